@@ -33,6 +33,7 @@ import { createCalendarArea } from './notices/calendar/area.ts'
 import { createDigestArea } from './notices/digest/area.ts'
 import { createOrderArea } from './order/area.ts'
 import { createOrgsArea } from './orgs/area.ts'
+import { createProposalArea } from './proposal/area.ts'
 import { createEvidenceArea } from './suppliers/evidence/area.ts'
 import { watchSuppliers } from './suppliers/measure/watch-suppliers.ts'
 import { createTourArea } from './tour/area.ts'
@@ -108,6 +109,10 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
       countHotelsToCall: (reach) => countToCall(database, reach, now()),
     }),
     createTripArea({ ...parts, inBook }),
+    createProposalArea(parts, {
+      serveLinked: linked,
+      isSignedIn: async (request) => (await findCookieViewer(request)) !== null,
+    }),
     createChangesArea(parts),
     travellers,
     createNoticesArea(parts, {

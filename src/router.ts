@@ -12,6 +12,7 @@ import { noticesRoutes } from './notices/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paperRoutes } from './pnr/paper/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
+import { proposalRoutes } from './proposal/routes.ts'
 import { setupRoute } from './setup/routes.ts'
 import { shareRoutes } from './share/routes.ts'
 import { ScreenFailure, ScreenPending } from './shell/frame/screen-states.tsx'
@@ -45,6 +46,7 @@ const routeTree = rootRoute.addChildren([
     ...orderRoutes,
     ...tripRoutes,
     ...pnrRoutes,
+    ...proposalRoutes,
     ...shareRoutes,
     ...depositRoutes,
     ...deskRoutes,

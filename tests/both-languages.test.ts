@@ -16,12 +16,12 @@ import { id } from '../src/lib/language/id.ts'
 const same = new Set(
   [
     // words that Indonesian has taken over as they are
-    'Hotel, Status, Total, Subtotal, Deposit, Transfer, Transfer {amount}, Bank, Audit, Platform, Logo, Voucher',
+    'Hotel, Status, Total, Subtotal, Deposit, Transfer, Transfer {amount}, Bank, Audit, Platform, Logo, Voucher, Proposal',
     'Admin, Super admin, Administrator, Email, No., Ok, Check-in, Check-out, Sandbox, hotel {id}, error',
     // the trade's codes and abbreviations
     'PNR, NTA, NTSA, VOID, NA, PDF, ID, EN, GDS (Galileo), Altea, SQ NDC, KTP, NIK, KITAS, KITM, {column} (WIB)',
     // names
-    'Asia, Schengen',
+    'Asia, Schengen, WhatsApp',
     // the specification gives them in Indonesian, or as they are (spec: pnr-tour-train §2, shell-and-hotel §1)
     'Sarapan, Makan Siang, Makan Malam, Pesan, Web App v{stamp}',
   ]

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { isoDate, isoInstant } from '../day/dates.ts'
-import { halReq } from '../hotel/request.ts'
+import { problemCode } from '../call/problem-code.ts'
+import { daysBetween, isoDate, isoInstant } from '../day/dates.ts'
+import { bounds, halReq } from '../hotel/request.ts'
 import { supplierCode } from '../hotel/supplier.ts'
 import { benefitCode, coverageName, insurerCode, policyPriceRequest } from '../insurance/request.ts'
-import { moneyPair } from '../money/money.ts'
+import { amount as price } from '../money/amount.ts'
 import { locatorCode } from '../text/locator.ts'
 import { text, textLines } from '../text/text.ts'
 import { tourPriceCode } from '../tour/request.ts'
@@ -12,10 +13,6 @@ import { proposalId } from './proposal-id.ts'
 
 const integer = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
-const price = v.pipe(
-  moneyPair,
-  v.check(([, amount]) => amount >= 0),
-)
 const named = (longest: number) => v.pipe(text(longest), v.trim(), v.minLength(1))
 const hour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** One that the app serves itself; empty: none. */
@@ -156,6 +153,21 @@ export const trainOfferOfProposal = v.strictObject({
 })
 export type TrainOfferOfProposal = v.InferOutput<typeof trainOfferOfProposal>
 
-/** What a client is offered, as the device saw it. It names the agency's selling price, and no net price. */
-export const offer = v.variant('product', [hotelOffer, policyOffer, tourOffer, trainOfferOfProposal])
-export type Offer = v.InferOutput<typeof offer>
+export type Offer = HotelOffer | PolicyOffer | TourOffer | TrainOfferOfProposal
+
+/** What a client is offered, as the device saw it. It names the agency's selling price, and no net price. Its type is written out: a
+ * proposal's whole type is deeper than the compiler infers. */
+export const offer: v.GenericSchema<Offer> = v.pipe(
+  v.variant('product', [hotelOffer, policyOffer, tourOffer, trainOfferOfProposal]),
+  v.check((one) => one.product !== 'HOTEL' || one.checkOut > one.checkIn, problemCode('checkOutEarly')),
+  v.check(
+    (one) => one.product !== 'HOTEL' || daysBetween(one.checkIn, one.checkOut) <= bounds.nights.max,
+    problemCode('tooManyNights'),
+  ),
+  v.check(
+    (one) =>
+      one.product !== 'HOTEL' ||
+      one.rooms.every(({ recommended: [currency] }) => currency === one.rooms[0]?.recommended[0]),
+    problemCode('oneCurrency'),
+  ),
+)

@@ -48,8 +48,12 @@ export type ProposalRow = v.InferOutput<typeof proposalRow>
 
 export const proposal = v.object({
   ...proposalRow.entries,
+  /** A corporate made it: its mark-up is a fee, at hotels, too. */
+  isCorporate: v.boolean(),
   /** The address for the client, on the origin of the app: `/s/q/…`; `null`: it was revoked. */
   link: v.nullable(v.string()),
+  /** The QR code of the link, as one SVG path on a square of `size` modules; `null`: it was revoked. */
+  qr: v.nullable(v.object({ size: v.number(), shape: v.string() })),
   /** Of the latest version. */
   content: proposalContent,
   /** The first one first. */

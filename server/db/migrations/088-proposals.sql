@@ -49,6 +49,7 @@ create table proposal_offer (
   proposal_id uuid not null,
   version integer not null,
   offer_id uuid not null,
+  product text not null,
   told_minor bigint not null check (told_minor >= 0),
   -- what the agency takes beside the booking
   fee_minor bigint not null check (fee_minor between 0 and told_minor),
@@ -67,14 +68,19 @@ create table proposal_answer (
   name text not null,
   phone text not null,
   sentence text not null,
+  -- whoever made the proposal was told of it
+  noticed_at timestamptz,
   foreign key (proposal_id, version) references proposal_version on delete cascade
 );
 create index proposal_answer_of on proposal_answer (proposal_id, id);
+create index proposal_answer_news on proposal_answer (id) where noticed_at is null;
 
 -- What the client was told of a booking: it stays with the booking where the proposal is deleted.
 create table proposal_sale (
   sale_id uuid primary key references sale on delete cascade,
   proposal_id uuid references proposal on delete set null,
+  -- the owner of the proposal: what they take is not for the owner of a sale below them
+  proposal_org_id text not null references org,
   offer_id uuid not null,
   told_minor bigint not null,
   fee_minor bigint not null,
@@ -103,11 +109,12 @@ begin
 end $$;
 create trigger proposal_deleted after delete on proposal for each row execute function proposal_deleted();
 
--- The words that a proposal is found by: its name, its client, what is in it, the locators of its bookings.
+-- The words that a proposal is found by: its name, its client, what is in it, who answered it, the locators of its bookings.
 create function refresh_proposal(proposal_id uuid) returns void language sql as $$
   select from proposal where id = $1 for no key update;
   update proposal set search = search_words(concat_ws(' ', name, client_name, words,
-    (select string_agg(s.locator, ' ') from proposal_sale p join sale s on s.id = p.sale_id where p.proposal_id = $1)))
+    (select string_agg(s.locator, ' ') from proposal_sale p join sale s on s.id = p.sale_id where p.proposal_id = $1),
+    (select string_agg(concat_ws(' ', a.name, a.phone), ' ') from proposal_answer a where a.proposal_id = $1)))
   where id = $1
 $$;
 create function proposal_named() returns trigger language plpgsql as $$
@@ -118,14 +125,31 @@ end $$;
 create trigger proposal_named after insert or update of name, client_name, words on proposal for each row
   execute function proposal_named();
 
+create function proposal_answered() returns trigger language plpgsql as $$
+begin
+  perform refresh_proposal(new.proposal_id);
+  return null;
+end $$;
+create trigger proposal_answered after insert on proposal_answer for each row execute function proposal_answered();
+
+-- A proposal is booked with the first booking that is made of it; a hold that it offers, once it is issued.
 create function sale_of_proposal() returns trigger language plpgsql as $$
 begin
-  update proposal set booked_at = coalesce(booked_at, (select booked_at from sale where id = new.sale_id))
-    where id = new.proposal_id;
+  update proposal set booked_at = s.booked_at from sale s join command c on c.id = s.command_id
+    where proposal.id = new.proposal_id and proposal.booked_at is null and s.id = new.sale_id and c.proposal_id = new.proposal_id;
   perform refresh_proposal(new.proposal_id);
   return null;
 end $$;
 create trigger sale_of_proposal after insert on proposal_sale for each row execute function sale_of_proposal();
+
+create function hold_of_proposal_issued() returns trigger language plpgsql as $$
+begin
+  update proposal set booked_at = now() from proposal_sale p
+    where p.sale_id = new.id and proposal.id = p.proposal_id and proposal.booked_at is null;
+  return null;
+end $$;
+create trigger hold_of_proposal_issued after update of status on sale for each row
+  when (old.status = 'HELD' and new.status in ('BOOKED', 'ISSUED')) execute function hold_of_proposal_issued();
 
 -- The offer that a booking is made of. If its proposal is gone by the time the supplier answers, the sale came of none.
 alter table command
@@ -135,9 +159,10 @@ create index command_proposal on command (proposal_id) where proposal_id is not 
 
 create function sale_came_of_proposal() returns trigger language plpgsql as $$
 begin
-  insert into proposal_sale (sale_id, proposal_id, offer_id, told_minor, fee_minor, currency)
-    select new.id, o.proposal_id, o.offer_id, o.told_minor, o.fee_minor, o.currency
-    from command c join proposal_offer o on o.proposal_id = c.proposal_id and o.offer_id = c.proposal_offer_id
+  insert into proposal_sale (sale_id, proposal_id, proposal_org_id, offer_id, told_minor, fee_minor, currency)
+    select new.id, p.id, p.owner_org_id, o.offer_id, o.told_minor, o.fee_minor, o.currency
+    from command c join proposal p on p.id = c.proposal_id
+      join proposal_offer o on o.proposal_id = p.id and o.offer_id = c.proposal_offer_id
     where c.id = new.command_id order by o.version desc limit 1;
   return null;
 end $$;
@@ -147,3 +172,7 @@ create trigger sale_came_of_proposal after insert on sale for each row execute f
 alter table org
   add column licence_number text not null default '',
   add column proposal_terms text not null default '';
+
+-- An answer that is kept for repeats of a request has the names of a proposal, and goes with it.
+create index idempotency_of_proposal on idempotency_record ((reply ->> 'proposalId'))
+  where call in ('PUT /api/proposals/{proposalId}', 'POST /api/proposals/{proposalId}/revoke');

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Product } from '#contract/call/product'
+import type { Currency } from '#contract/money/money'
 
 export type ProposalTables = {
   proposal: {
@@ -13,7 +15,7 @@ export type ProposalTables = {
     client_name: string
     words: string
     total_minor: number
-    currency: string
+    currency: Currency
     sent_at: Date
     ends_at: Date
     answered_at: Date | null
@@ -27,7 +29,7 @@ export type ProposalTables = {
     proposal_id: string
     version: number
     /** Written as text, read as parsed JSON. */
-    content: ColumnType<unknown, string, never>
+    content: ColumnType<unknown, string, string>
     sent_at: Date
     sent_by: string
   }
@@ -35,9 +37,10 @@ export type ProposalTables = {
     proposal_id: string
     version: number
     offer_id: string
+    product: Product
     told_minor: number
     fee_minor: number
-    currency: string
+    currency: Currency
   }
   proposal_answer: {
     id: Generated<number>
@@ -48,15 +51,18 @@ export type ProposalTables = {
     name: string
     phone: string
     sentence: string
+    noticed_at: Generated<Date | null>
   }
   /** A sale came of one offer at most; `proposal_id` is `null` where the proposal is deleted. */
   proposal_sale: {
     sale_id: string
     proposal_id: string | null
+    /** The owner of the proposal. */
+    proposal_org_id: string
     offer_id: string
     told_minor: number
     fee_minor: number
-    currency: string
+    currency: Currency
   }
   /** Sums of deleted proposals. */
   proposal_count: {

@@ -62,6 +62,7 @@ export const areas = {
   },
   today: { en: () => import('./en/today.ts'), id: () => import('./id/today.ts') },
   trip: { en: () => import('./en/trip.ts'), id: () => import('./id/trip.ts') },
+  proposals: { en: () => import('./en/proposals.ts'), id: () => import('./id/proposals.ts') },
   unanswered: { en: () => import('./en/unanswered.ts'), id: () => import('./id/unanswered.ts') },
   deposit: {
     en: () => import('./en/deposit.ts'),

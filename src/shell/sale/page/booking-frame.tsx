@@ -7,6 +7,7 @@ import { AsOf } from '../../../ui/time/as-of.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { LateKeepButton } from '../../details/late-keep-button.tsx'
 import { LateKeepPeople } from '../../picking/late-keep-people.tsx'
+import { LateProposalOfSale } from '../../proposal/late-proposal-of-sale.tsx'
 import { LateTripOfSale } from '../../trip/late-trip-of-sale.tsx'
 import { CopyLocator } from '../copy-locator.tsx'
 import { BookedPrice, type PriceState } from './booked-price.tsx'
@@ -107,6 +108,7 @@ function Parts({ foot, heading, price, ...props }: Props & { foot: Element | nul
         <div className={styles.facts}>{props.children}</div>
         <div className={styles.side}>
           {props.side}
+          <LateProposalOfSale locator={props.locator} />
           <LateTripOfSale locator={props.locator} title={props.title} />
           <LateKeepButton locator={props.locator} />
           <LateKeepPeople
