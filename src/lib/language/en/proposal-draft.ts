@@ -44,6 +44,7 @@ export const proposalDraft = {
     copied: 'Copied.',
     notCopied: 'The browser did not let the text be copied.',
     pdf: 'PDF',
+    pdfOffline: 'The PDF needs the network.',
     qr: 'QR code of the link',
     page: 'Open the proposal',
     link: 'Link for the client',

@@ -46,6 +46,7 @@ export const proposalDraft: typeof en = {
     copied: 'Tersalin.',
     notCopied: 'Peramban tidak mengizinkan teks disalin.',
     pdf: 'PDF',
+    pdfOffline: 'PDF memerlukan jaringan.',
     qr: 'Kode QR tautan',
     page: 'Buka proposal',
     link: 'Tautan untuk klien',

@@ -4,7 +4,7 @@ import { formatMoney } from '#contract/money/money-text'
 import type { ProposalContent, ProposalNeed } from '#contract/proposal/content'
 import type { Offer } from '#contract/proposal/offer'
 import { offerPrice } from '#contract/proposal/offer-price'
-import { daysOf, titleOf } from '../offer/offer-facts.ts'
+import { daysOf, titleOf } from '../chosen-offers.ts'
 import { textWords } from './text-words.ts'
 
 type Sent = {

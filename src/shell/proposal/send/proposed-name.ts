@@ -1,7 +1,8 @@
 import type { ProposalContent } from '#contract/proposal/content'
+import { titleOf } from '../chosen-offers.ts'
 import { cut } from '../collect/new-offer.ts'
+import { daysOfContent, placeNameOf } from '../draft/content-facts.ts'
 import { offersOf } from '../draft/needs.ts'
-import { daysOfContent, placeNameOf, titleOf } from '../offer/offer-facts.ts'
 import { textWords } from './text-words.ts'
 
 /** `Bali 4 days`: the first place and the days from the first to the last; empty: nothing is in it. */

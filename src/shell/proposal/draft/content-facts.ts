@@ -3,22 +3,7 @@ import { type Money, sum } from '#contract/money/money'
 import type { ProposalContent, ProposalNeed } from '#contract/proposal/content'
 import type { Offer } from '#contract/proposal/offer'
 import { offerPrice } from '#contract/proposal/offer-price'
-
-/** As the client knows it. */
-export function titleOf(offer: Offer): string {
-  switch (offer.product) {
-    case 'HOTEL':
-      return offer.hotelName
-    case 'INSURANCE':
-      return offer.packageName
-    case 'TOUR':
-      return offer.tourName
-    case 'TRAIN':
-      return offer.trains
-        .map(({ trainName, trainNumber }) => `${trainName} ${trainNumber}`.trim())
-        .join(' + ')
-  }
-}
+import { daysOf } from '../chosen-offers.ts'
 
 /** Where it leads; empty: it is bound to no place. */
 export function placeNameOf(offer: Offer): string {
@@ -31,22 +16,6 @@ export function placeNameOf(offer: Offer): string {
       return offer.trains[0]?.destinationName ?? ''
     case 'INSURANCE':
       return ''
-  }
-}
-
-export function daysOf(offer: Offer): { from: string; to: string } {
-  switch (offer.product) {
-    case 'HOTEL':
-      return { from: offer.checkIn, to: offer.checkOut }
-    case 'INSURANCE':
-      return { from: offer.startsOn, to: offer.endsOn }
-    case 'TOUR':
-      return { from: offer.departsOn, to: offer.returnsOn }
-    case 'TRAIN':
-      return {
-        from: offer.trains[0]?.departureDate ?? '',
-        to: offer.trains.at(-1)?.arrivalDate ?? '',
-      }
   }
 }
 
@@ -71,9 +40,9 @@ export function leastTotal(content: ProposalContent, isCorporate: boolean): Mone
 /** Both days counted; 0: nothing is in it. */
 export function daysOfContent({ needList }: Pick<ProposalContent, 'needList'>): number {
   const all = needList.flatMap(({ offerList }) => offerList.map(daysOf))
-  const from = all.map((days) => days.from).toSorted()[0]
+  const from = all.map((days) => days.fromDate).toSorted()[0]
   const to = all
-    .map((days) => days.to)
+    .map((days) => days.toDate)
     .toSorted()
     .at(-1)
   return from && to ? daysBetween(from, to) + 1 : 0
