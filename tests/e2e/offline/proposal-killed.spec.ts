@@ -4,7 +4,7 @@ import { HttpAgent } from '../../support/client/http-agent.ts'
 import { withDemoFolder } from '../../support/server/demo-folder.ts'
 import { type ServerProcess, serverProcess } from '../../support/server/server-process.ts'
 import { expect, test as usual } from '../support/test.ts'
-import { bringSession, hotelCards, searchEnded, searchIn } from '../support/way/agent.ts'
+import { bringSession, searchEnded, searchIn } from '../support/way/agent.ts'
 
 const test = usual.extend<object, { server: ServerProcess }>({
   server: [
@@ -31,7 +31,7 @@ test('collected and written without a network, a proposal is sent once, also whe
   await bringSession(page)
   await searchIn(page, 'Bali')
   await searchEnded(page)
-  const add = hotelCards(page).getByRole('button', { name: /^Add .* to the proposal$/ })
+  const add = page.getByRole('article').getByRole('button', { name: /^Add .* to the proposal$/ })
   await expect(add.first()).toBeVisible()
   await context.setOffline(true)
   for (const at of [0, 1]) await add.nth(at).click()
@@ -69,6 +69,6 @@ test('collected and written without a network, a proposal is sent once, also whe
   expect(new Set(keys).size).toBe(1)
   const agent = new HttpAgent(server.url, 'NUSA/sari')
   await agent.signIn('NUSA/sari', demoPassword)
-  const { proposalList } = await agent.ask(listProposals, { query: {} })
+  const { proposalList } = await agent.call(listProposals, { query: {} })
   expect(proposalList.map(({ clientName, version }) => [clientName, version])).toEqual([['Ibu Ratna', 1]])
 })

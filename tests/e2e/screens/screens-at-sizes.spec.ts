@@ -8,7 +8,7 @@ import { flightLeg } from '../../support/sale/trips.ts'
 import { expectFirstFieldHighUp } from '../support/first-row.ts'
 import { atSizes, expectGoodAt, type Size } from '../support/sizes.ts'
 import { expect, test } from '../support/test.ts'
-import { bringSession, checkPrice } from '../support/way/agent.ts'
+import { bringSession, checkPrice, searchEnded, searchIn } from '../support/way/agent.ts'
 import { agentBeside, bookBeside } from '../support/way/booked.ts'
 import { choosePackage, findInsurance } from '../support/way/insurance-flow.ts'
 import { pathOf } from '../support/way/policies.ts'
@@ -372,4 +372,19 @@ test('the bar is dark, with a gold line under the current place', { tag: '@deskt
     'border-bottom-color',
     'rgba(0, 0, 0, 0)',
   )
+})
+
+test('a draft of a proposal is good at every size, in the tray and in its editor', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await bringSession(page)
+  await searchIn(page, 'Bali')
+  await searchEnded(page)
+  const add = page.getByRole('article').getByRole('button', { name: /^Add .* to the proposal$/ })
+  for (const at of [0, 1]) await add.nth(at).click()
+  await page.getByRole('button', { name: /^Proposal: / }).click()
+  await expectGood(page, 'Send and share')
+  await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click()
+  await page.waitForURL('**/app/proposals/drafts/*')
+  await expectGood(page, 'Mark-up')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
-import { bringSession, hotelCards, searchEnded, searchIn } from '../support/way/agent.ts'
+import { bringSession, searchEnded, searchIn } from '../support/way/agent.ts'
 import { choosePackage, findInsurance } from '../support/way/insurance-flow.ts'
 
 const tray = (page: Page) => page.getByRole('button', { name: /^Proposal: / })
@@ -39,7 +39,7 @@ test('six taps lead from the list of hotels to the share sheet, and the insuranc
     Object.assign(window, { taps: 0 })
     addEventListener('click', () => Object.assign(window, { taps: Reflect.get(window, 'taps') + 1 }), true)
   })
-  const add = hotelCards(page).getByRole('button', { name: /^Add .* to the proposal$/ })
+  const add = page.getByRole('article').getByRole('button', { name: /^Add .* to the proposal$/ })
   for (const at of [0, 1, 2]) {
     await add.nth(at).click()
     await expect(add.nth(at)).toHaveAttribute('aria-pressed', 'true')
@@ -63,7 +63,7 @@ test('an offer is taken out by a second tap, and put back in the tray', async ({
   await bringSession(page)
   await searchIn(page, 'Bali')
   await searchEnded(page)
-  const add = hotelCards(page).getByRole('button', { name: /^Add .* to the proposal$/ })
+  const add = page.getByRole('article').getByRole('button', { name: /^Add .* to the proposal$/ })
   await add.nth(0).click()
   await add.nth(1).click()
   await add.nth(0).click()
@@ -79,7 +79,7 @@ test('a draft is written and put in order, and is there after a reload', async (
   await bringSession(page)
   await searchIn(page, 'Bali')
   await searchEnded(page)
-  const add = hotelCards(page).getByRole('button', { name: /^Add .* to the proposal$/ })
+  const add = page.getByRole('article').getByRole('button', { name: /^Add .* to the proposal$/ })
   for (const at of [0, 1]) await add.nth(at).click()
   await tray(page).click()
   await panel(page).getByRole('link', { name: 'Open' }).click()

@@ -7,15 +7,7 @@ import { type Added, addOffer, removeOffer } from '../draft/change-drafts.ts'
 import { currentDraft } from '../draft/draft-store.ts'
 import styles from './add-to-proposal.module.css'
 import { useCollected } from './collected.ts'
-import { asOffer, type NewOffer } from './new-offer.ts'
-
-export type AddProps = {
-  offer: NewOffer
-  /** What is offered, for the screen reader. */
-  name: string
-  /** `icon`: on a picture. */
-  look?: 'button' | 'icon'
-}
+import { type AddProps, asOffer } from './new-offer.ts'
 
 /** Puts an offer into the current proposal, and takes it out again. */
 export function AddToProposal({ offer: seen, name, look = 'button' }: AddProps) {

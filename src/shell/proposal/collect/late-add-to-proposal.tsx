@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { withWords } from '../../../lib/language/area-words.ts'
 import { later, useLater } from '../../../ui/time/later.ts'
-import type { AddProps } from './add-to-proposal.tsx'
+import type { AddProps } from './new-offer.ts'
 
 const part = later<AddProps>(
   async () =>

@@ -7,6 +7,14 @@ type Without<O> = O extends Offer ? Omit<O, Own> : never
 /** An offer as a screen shows it, before an agent says anything of it. */
 export type NewOffer = Without<Offer>
 
+export type AddProps = {
+  offer: NewOffer
+  /** What is offered, for the screen reader. */
+  name: string
+  /** `icon`: on a picture. */
+  look?: 'button' | 'icon'
+}
+
 const defaultShown = { supplier: false, details: true, terms: true, unitPrice: false }
 
 export function asOffer(seen: NewOffer): Offer {

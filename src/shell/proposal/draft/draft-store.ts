@@ -9,8 +9,8 @@ import {
 } from '../../../lib/device/sealed-text.ts'
 import { storageListeners } from '../../../lib/device/storage.ts'
 import { currentSession, onSessionEnd } from '../../../lib/session/session.ts'
-import { draftNames } from '../tray/has-drafts.ts'
 import { type ProposalDraft, proposalDraft } from './draft.ts'
+import { draftNames } from './has-drafts.ts'
 
 /** Drafts are sealed on the device: signing out deletes them; when the server ends the session they stay, sealed. */
 export const maxDrafts = 20

@@ -1,6 +1,6 @@
 import { guestRooms } from '#contract/pnr/guest-rooms'
 import type { PnrDetail } from '#contract/pnr/pnr'
-import { cut, type NewOffer } from '../../shell/proposal/collect/new-offer.ts'
+import { cut, type NewOffer } from '../shell/proposal/collect/new-offer.ts'
 
 /** A held booking as an offer: its price stays as the hold has it, with service charge and VAT. `null`: it is not held. */
 export function heldHotel(pnr: PnrDetail, seenAt: number): NewOffer | null {
