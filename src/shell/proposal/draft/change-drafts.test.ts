@@ -131,3 +131,30 @@ test('who watches hears of a change here and in another tab', () => {
   expect(heard).toHaveBeenCalled()
   stop()
 })
+
+test('hotels in several towns that one search has found are alternatives', () => {
+  const destination = {
+    destinationSupplierCodes: [],
+    destinationName: 'Bali',
+    destinationLongName: 'Bali, Indonesia',
+    destinationSearchKeyList: [
+      { supplierCode: 'FRM' as const, destinationCode: 'BALI', destinationType: 'ZONE' as const },
+    ],
+  }
+  const search = {
+    checkInDate: hotel.checkIn,
+    checkOutDate: hotel.checkOut,
+    numberOfRooms: 1,
+    guestNationalityCode: 'ID' as const,
+    numberOfAdultsInEachRooms: [2],
+    numberOfChildrenInEachRooms: [0],
+    numberOfInfantsInEachRooms: [0],
+    childrenAgesInEachRooms: [[]],
+    destinationSearchKeyList: destination.destinationSearchKeyList,
+    allowOccupancyGrouping: true,
+    _destination: destination,
+  }
+  addOffer({ ...hotel, search })
+  addOffer({ ...otherHotel, destinationName: 'Ubud', search })
+  expect(needs()).toHaveLength(1)
+})

@@ -4,12 +4,13 @@ import type { ProposalContent, ProposalNeed } from '#contract/proposal/content'
 import type { Offer } from '#contract/proposal/offer'
 import { offerPrice } from '#contract/proposal/offer-price'
 import { daysOf } from '../chosen-offers.ts'
+import { placeOfHotel } from './offer-identity.ts'
 
 /** Where it leads; empty: it is bound to no place. */
 export function placeNameOf(offer: Offer): string {
   switch (offer.product) {
     case 'HOTEL':
-      return offer.destinationName
+      return placeOfHotel(offer)
     case 'TOUR':
       return offer.tourName
     case 'TRAIN':

@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/proposal/offer'
+import type { HotelOffer, Offer } from '#contract/proposal/offer'
 
 /** Equal for what is the same thing to sell: a second tap on it takes it out. Prices and terms may have changed since. */
 export function identityOf(offer: Offer): string {
@@ -60,7 +60,7 @@ function partsOf(offer: Offer): readonly unknown[] {
 export function placeOf(offer: Offer): string {
   switch (offer.product) {
     case 'HOTEL':
-      return JSON.stringify([offer.product, offer.destinationName, offer.checkIn, offer.checkOut])
+      return JSON.stringify([offer.product, placeOfHotel(offer), offer.checkIn, offer.checkOut])
     case 'INSURANCE':
       return JSON.stringify([offer.product, offer.startsOn, offer.endsOn])
     case 'TOUR':
@@ -71,4 +71,9 @@ export function placeOf(offer: Offer): string {
         offer.trains.map((train) => [train.originCode, train.destinationCode, train.departureDate]),
       ])
   }
+}
+
+/** What was searched for: a search for Bali finds hotels in Ubud and Kuta, which are alternatives. */
+export function placeOfHotel({ search, destinationName }: HotelOffer): string {
+  return search?._destination?.destinationName ?? destinationName
 }
