@@ -26,7 +26,7 @@ export function AnswerSection({ proposal, offers }: Props) {
           {chosen.length === 0 && <p>{t('nothingChosen')}</p>}
           <ul className={styles.offers}>
             {chosen.map((one) => (
-              <li key={one.offer.offerId}>
+              <li key={one.offer.offerId} className={styles.chosen}>
                 <b className={styles.offerTitle}>{titleOf(one.offer)}</b>
                 <OfferPrice one={one} />
                 <BookOffer proposal={proposal} one={one} isMain />

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { toPair } from '#contract/money/money'
+import type { ProposalContent } from '#contract/proposal/content'
+import { policyOfferForTests } from '#contract/proposal/offer-for-tests'
+import { offerPrice } from '#contract/proposal/offer-price'
+import { openProposal } from '#contract/proposal/proposal'
+import { offeredHotel } from '../../support/proposal/offered-hotel.ts'
+import { sendOne } from '../../support/proposal/sent-proposal.ts'
+import { newKey } from '../../support/test-app.ts'
+import { expectGoodAtEverySize } from '../support/sizes.ts'
+import { expect, test } from '../support/test.ts'
+import { bookButton, bringSession, expectBooked, fillGuests, ownIndex } from '../support/way/agent.ts'
+import { agentBeside } from '../support/way/booked.ts'
+
+const markUp = { percent: 7.5, amount: 10_000, roundTo: 50_000 }
+
+/** The client opens the link without a session, chooses the first offer and says who they are. */
+async function answer(page: Page, link: string): Promise<void> {
+  const context = await page.context().browser()?.newContext()
+  if (!context) throw new Error('no second browser')
+  const client = await context.newPage()
+  await client.goto(new URL(link, test.info().project.use.baseURL).href)
+  await client.getByRole('radio').first().check()
+  await client.getByLabel('Name').fill('Ratna Lestari')
+  await client.getByLabel('Telephone').fill('+62 811 222 333')
+  await client.getByLabel('A sentence to the agency').fill('We arrive late.')
+  await client.getByRole('button', { name: 'I’d like this' }).click()
+  await expect(client.getByText('has your choice')).toBeVisible()
+  await context.close()
+}
+
+test('what a client chose is booked at the price that they were told', async ({ page }) => {
+  test.setTimeout(240_000)
+  const agent = await agentBeside()
+  const index = ownIndex(12)
+  const [first, second] = [await offeredHotel(agent, index), await offeredHotel(agent, index + 1)]
+  const needList: ProposalContent['needList'] = [
+    { needId: newKey(), name: '', offerList: [first, second] },
+    { needId: newKey(), name: '', offerList: [policyOfferForTests(3, { offerId: newKey() })] },
+  ]
+  const name = `Jakarta ${newKey().slice(0, 8)}`
+  const { proposalId, link } = await sendOne(agent, {
+    content: { name, needList, markUp },
+  })
+  await answer(page, link ?? '')
+  await bringSession(page)
+
+  await test.step('the list finds it by its words and its state', async () => {
+    await page.goto('/app/proposals')
+    await page.getByLabel('Search').fill(name)
+    await page.getByLabel('State').selectOption('Chosen')
+    await expect(page).toHaveURL(/state=CHOSEN/)
+    expect(page.url()).not.toContain('Jakarta')
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByText('We arrive late.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/62811222333',
+    )
+    await expectGoodAtEverySize(page)
+  })
+
+  await test.step('its form opens with who answered, and costs what they were told', async () => {
+    await page.getByRole('button', { name: `Book ${first.hotelName}` }).click()
+    await page.waitForURL('**/app/hotel/booking')
+    await expect(page.getByText(`This is booked of the proposal “${name}”`)).toContainText(
+      'It costs the client just that.',
+    )
+    await expect(page.getByLabel('Phone')).toHaveValue('+62 811 222 333')
+    await expectGoodAtEverySize(page)
+    await fillGuests(page)
+    await bookButton(page).click()
+    await expectBooked(page)
+  })
+
+  await test.step('the booking says so, and the proposal has it', async () => {
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(`**/app/proposals/${proposalId}`)
+    await expect(page.getByRole('heading', { name: 'Booked of it' })).toBeVisible()
+    const { bookingList, state } = await agent.call(openProposal, { params: { proposalId } })
+    expect(state).toBe('BOOKED')
+    const told = toPair(offerPrice(first, markUp, false).total)
+    expect(bookingList.map((booking) => [booking.order.amount, booking.told])).toEqual([[told, told]])
+    await expectGoodAtEverySize(page)
+  })
+})
