@@ -1,6 +1,8 @@
+import type { Settings } from '#contract/admin/settings'
 import * as calls from '#contract/proposal/proposal'
 import type { Area } from '../commands/area.ts'
 import type { Database } from '../db/database.ts'
+import { deleteEnded } from './delete-proposals.ts'
 import { removeProposal, revokeProposal } from './end-proposal.ts'
 import { createProposalStore } from './proposal-store.ts'
 import {
@@ -13,12 +15,25 @@ import {
 } from './read-proposal.ts'
 import { sendProposal } from './send-proposal.ts'
 
-type Given = { database: Database; now: () => Date }
+type Given = {
+  database: Database
+  settings: { read(): Promise<Pick<Settings, 'proposalDays'>> }
+  now: () => Date
+}
+
+const tidyEveryMs = 3_600_000
 
 /** Serves the proposals: offers of several products that a client chooses from. */
-export function createProposalArea({ database, now }: Given): Area {
+export function createProposalArea({ database, settings, now }: Given): Area {
   const needs: ProposalNeeds = { database, proposals: createProposalStore(database), now }
   return {
+    jobs: [
+      {
+        task: 'delete ended proposals',
+        everyMs: tidyEveryMs,
+        run: () => deleteEnded({ database, settings, now }),
+      },
+    ],
     serve(serve) {
       serve.user(calls.listProposals, async (viewer, { query }) => {
         const wish = { ...query, after: query.after, now: now() }

@@ -1,4 +1,4 @@
-import type { ForProposal } from '#contract/call/for-proposal'
+import type { ForProposal } from '#contract/call/booked-for'
 import type { Product } from '#contract/call/product'
 import type { Database } from '../db/database.ts'
 import { refusal } from '../http/call/refusal.ts'

@@ -40,6 +40,8 @@ export type CoreTables = {
     address: Generated<string>
     phone: Generated<string>
     tax_number: Generated<string>
+    licence_number: Generated<string>
+    proposal_terms: Generated<string>
     /** An IANA name, as Asia/Jakarta. */
     time_zone: Generated<string>
     language: Generated<'en' | 'id'>
