@@ -111,7 +111,10 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
       findAnsweredProposals: createFindAnswered(database),
     }),
     createTripArea({ ...parts, inBook }),
-    createProposalArea(parts),
+    createProposalArea(parts, {
+      serveLinked: linked,
+      isSignedIn: async (request) => (await findCookieViewer(request)) !== null,
+    }),
     createChangesArea(parts),
     travellers,
     createNoticesArea(parts, {

@@ -244,6 +244,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'server/orgs',
       'server/http',
       'server/db',
+      'server/config.ts',
       'contract',
     ],
   ],

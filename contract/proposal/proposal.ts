@@ -50,6 +50,8 @@ export const proposal = v.object({
   ...proposalRow.entries,
   /** The address for the client, on the origin of the app: `/s/q/…`; `null`: it was revoked. */
   link: v.nullable(v.string()),
+  /** The QR code of the link, as one SVG path on a square of `size` modules; `null`: it was revoked. */
+  qr: v.nullable(v.object({ size: v.number(), shape: v.string() })),
   /** Of the latest version. */
   content: proposalContent,
   /** The first one first. */

@@ -4,6 +4,7 @@ import { money, toPair } from '#contract/money/money'
 import { proposalContent } from '#contract/proposal/content'
 import type { Proposal, ProposalRow, proposalOfSale } from '#contract/proposal/proposal'
 import type { Database } from '../db/database.ts'
+import { qrShape } from '../documents/qr-shape.ts'
 import { refusal } from '../http/call/refusal.ts'
 import type { Viewer } from '../http/call/viewer.ts'
 import { listedColumns } from '../order/order-store.ts'
@@ -13,7 +14,13 @@ import { findSale } from '../trip/find-sale.ts'
 import { createTripStore } from '../trip/trip-store.ts'
 import type { ProposalStore, StoredProposal } from './proposal-store.ts'
 
-export type ProposalNeeds = { database: Database; proposals: ProposalStore; now: () => Date }
+export type ProposalNeeds = {
+  database: Database
+  proposals: ProposalStore
+  /** Where the app is, without a slash at the end. */
+  site: string
+  now: () => Date
+}
 
 /** Throws `NOT_FOUND` for a missing proposal and for one out of reach alike. */
 export async function readProposal(
@@ -38,6 +45,7 @@ export async function readProposal(
   return {
     ...shapeProposalRow(proposal),
     link: proposal.revoked_at ? null : `/s/q/${proposal.code}`,
+    qr: proposal.revoked_at ? null : qrShape(`${needs.site}/s/q/${proposal.code}`),
     content: await contentOf(database, proposalId, proposal.version),
     versionList: versions.map(({ version, sent_at, sent_by }) => ({
       version,

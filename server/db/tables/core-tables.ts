@@ -40,8 +40,6 @@ export type CoreTables = {
     address: Generated<string>
     phone: Generated<string>
     tax_number: Generated<string>
-    licence_number: Generated<string>
-    proposal_terms: Generated<string>
     /** An IANA name, as Asia/Jakarta. */
     time_zone: Generated<string>
     language: Generated<'en' | 'id'>
@@ -54,6 +52,9 @@ export type CoreTables = {
     field_changes: ColumnType<unknown, string | undefined, string>
     /** In the address of the logo; `null`: there is none. */
     logo_hash: Generated<string | null>
+    /** Stands under each proposal, as the terms do. */
+    licence_number: Generated<string>
+    proposal_terms: Generated<string>
     /** Whether it has a traveller book that people are put into. */
     keeps_travellers: Generated<boolean>
   }

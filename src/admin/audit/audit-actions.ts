@@ -96,6 +96,7 @@ export const auditActions = [
   'trip.leg-changed',
   'trip.leg-removed',
   'proposal.sent',
+  'proposal.answered',
   'proposal.revoked',
   'proposal.removed',
   'deposit.topped-up',

@@ -180,6 +180,7 @@ export const adminAudit = {
     'trip_leg-changed': 'Part of a trip changed',
     'trip_leg-removed': 'Part of a trip taken out',
     proposal_sent: 'Proposal sent',
+    proposal_answered: 'Proposal answered by the client',
     proposal_revoked: 'Proposal revoked',
     proposal_removed: 'Proposal deleted',
     rule_added: 'Price rule added',

@@ -181,6 +181,7 @@ export const adminAudit: Messages['adminAudit'] = {
     'trip_leg-changed': 'Bagian perjalanan diubah',
     'trip_leg-removed': 'Bagian perjalanan dihapus',
     proposal_sent: 'Proposal dikirim',
+    proposal_answered: 'Proposal dijawab klien',
     proposal_revoked: 'Proposal dicabut',
     proposal_removed: 'Proposal dihapus',
     rule_added: 'Aturan harga ditambah',
