@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '#contract/day/dates'
 import { toPair } from '#contract/money/money'
-import type { ProposalContent } from '#contract/proposal/content'
-import { policyOfferForTests } from '#contract/proposal/offer-for-tests'
 import { offerPrice } from '#contract/proposal/offer-price'
 import { openProposal } from '#contract/proposal/proposal'
 import { offeredHotel } from '../../support/proposal/offered-hotel.ts'
@@ -21,6 +20,7 @@ async function answer(page: Page, link: string): Promise<void> {
   const client = await context.newPage()
   await client.goto(new URL(link, test.info().project.use.baseURL).href)
   await client.getByRole('radio').first().check()
+  await client.getByRole('checkbox').check()
   await client.getByLabel('Name').fill('Ratna Lestari')
   await client.getByLabel('Telephone').fill('+62 811 222 333')
   await client.getByLabel('A sentence to the agency').fill('We arrive late.')
@@ -29,19 +29,25 @@ async function answer(page: Page, link: string): Promise<void> {
   await context.close()
 }
 
-test('what a client chose is booked at the price that they were told', async ({ page }) => {
+test('what a client chose is booked at the price that they were told, one after the other', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const agent = await agentBeside()
   const index = ownIndex(12)
-  const [first, second] = [await offeredHotel(agent, index), await offeredHotel(agent, index + 1)]
-  const needList: ProposalContent['needList'] = [
-    { needId: newKey(), name: '', offerList: [first, second] },
-    { needId: newKey(), name: '', offerList: [policyOfferForTests(3, { offerId: newKey() })] },
-  ]
-  const name = `Jakarta ${newKey().slice(0, 8)}`
-  const { proposalId, link } = await sendOne(agent, {
-    content: { name, needList, markUp },
+  const first = await offeredHotel(agent, index)
+  const soldOut = { ...first, offerId: newKey(), hotelName: 'Hotel of yesterday', hotelId: 'of-yesterday' }
+  const second = await offeredHotel(agent, index + 1, {
+    checkInDate: first.checkOut,
+    checkOutDate: addDays(first.checkOut, 1),
   })
+  const needList = [[first, soldOut], [second]].map((offerList) => ({
+    needId: newKey(),
+    name: '',
+    offerList,
+  }))
+  const name = `Jakarta ${newKey().slice(0, 8)}`
+  const { proposalId, link } = await sendOne(agent, { content: { name, needList, markUp } })
   await answer(page, link ?? '')
   await bringSession(page)
 
@@ -57,15 +63,19 @@ test('what a client chose is booked at the price that they were told', async ({ 
       'href',
       'https://wa.me/62811222333',
     )
+  })
+
+  await test.step('an offer that is not sold any more says so, and leads to the search', async () => {
+    await page.getByRole('button', { name: `Book ${soldOut.hotelName}` }).click()
+    await expect(page.getByText(`“${soldOut.hotelName}” is not sold as offered any more`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Search again' })).toBeVisible()
     await expectGoodAtEverySize(page)
   })
 
-  await test.step('its form opens with who answered, and costs what they were told', async () => {
+  await test.step('the form opens with who answered, and costs what they were told', async () => {
     await page.getByRole('button', { name: `Book ${first.hotelName}` }).click()
     await page.waitForURL('**/app/hotel/booking')
-    await expect(page.getByText(`This is booked of the proposal “${name}”`)).toContainText(
-      'It costs the client just that.',
-    )
+    await expectAsTold(page, name)
     await expect(page.getByLabel('Phone')).toHaveValue('+62 811 222 333')
     await expectGoodAtEverySize(page)
     await fillGuests(page)
@@ -73,14 +83,33 @@ test('what a client chose is booked at the price that they were told', async ({ 
     await expectBooked(page)
   })
 
-  await test.step('the booking says so, and the proposal has it', async () => {
+  await test.step('the next one is booked with the same people', async () => {
+    await page.getByRole('button', { name: `Book next: ${second.hotelName}` }).click()
+    await page.waitForURL('**/app/hotel/booking')
+    await expectAsTold(page, name)
+    await expect(page.getByLabel('Email')).not.toHaveValue('')
+    await bookButton(page).click()
+    await expectBooked(page)
+    await expect(page.getByRole('button', { name: /^Book next/ })).toBeHidden()
+  })
+
+  await test.step('the booking leads to the proposal, which makes a trip of both', async () => {
     await page.getByRole('link', { name, exact: true }).click()
     await page.waitForURL(`**/app/proposals/${proposalId}`)
-    await expect(page.getByRole('heading', { name: 'Booked of it' })).toBeVisible()
     const { bookingList, state } = await agent.call(openProposal, { params: { proposalId } })
     expect(state).toBe('BOOKED')
-    const told = toPair(offerPrice(first, markUp, false).total)
-    expect(bookingList.map((booking) => [booking.order.amount, booking.told])).toEqual([[told, told]])
+    const told = [first, second].map((offer) => toPair(offerPrice(offer, markUp, false).total))
+    expect(bookingList.map((booking) => booking.told)).toEqual(told)
+    expect(bookingList.map(({ order }) => order.amount)).toEqual(told)
+    await expect(page.getByRole('heading', { name: 'Booked of it' })).toBeVisible()
     await expectGoodAtEverySize(page)
+    await page.getByRole('button', { name: 'Make a trip of them' }).click()
+    await page.waitForURL('**/app/trips/*')
   })
 })
+
+/** The form says of which proposal it books, and that its price is the one that was told. */
+async function expectAsTold(page: Page, name: string): Promise<void> {
+  const note = page.getByText(`This is booked of the proposal “${name}”`)
+  await expect(note).toContainText('It costs the client just that.')
+}

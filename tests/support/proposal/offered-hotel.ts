@@ -1,11 +1,16 @@
 import { checkPrice, listRooms, searchAvailability } from '#contract/hotel/hotel'
+import type { HalReq } from '#contract/hotel/request'
 import type { HotelOffer } from '#contract/proposal/offer'
 import { type Agent, NoRoom, stayRequest } from '../client/agent-client.ts'
 import { newKey } from '../test-app.ts'
 
 /** Rooms that can be held, at the `hotel`-th hotel that was found, as a device collects them. */
-export async function offeredHotel(agent: Agent, hotel: number): Promise<HotelOffer> {
-  const search = stayRequest()
+export async function offeredHotel(
+  agent: Agent,
+  hotel: number,
+  changes: Partial<HalReq> = {},
+): Promise<HotelOffer> {
+  const search = stayRequest(changes)
   const found = await agent.call(searchAvailability, { body: search })
   const item = found.hotelAvailabilityList.filter(({ hotelName }) => !hotelName.includes('('))[hotel]
   const status = found.requestCompletionStatus.find(({ supplierCode }) => supplierCode === item?.supplierCode)
