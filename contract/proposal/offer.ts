@@ -63,7 +63,8 @@ export const hotelOffer = v.strictObject({
   product: v.literal('HOTEL'),
   ...common,
   supplierCode,
-  hotelId: named(64),
+  /** Empty: it is held, and not searched for again. */
+  hotelId: text(64),
   hotelName: named(200),
   stars: v.pipe(v.number(), v.minValue(0), v.maxValue(7)),
   address: text(300),

@@ -47,6 +47,10 @@ export const areas = {
     en: () => import('./en/pnr-change.ts'),
     id: () => import('./id/pnr-change.ts'),
   },
+  proposalDraft: {
+    en: () => import('./en/proposal-draft.ts'),
+    id: () => import('./id/proposal-draft.ts'),
+  },
   restored: { en: () => import('./en/restored.ts'), id: () => import('./id/restored.ts') },
   auxiliary: {
     en: () => import(/* bundle: list-words-en */ './en/auxiliary.ts'),
