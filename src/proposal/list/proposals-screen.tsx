@@ -10,6 +10,7 @@ import listing from '../../ui/list/listing.module.css'
 import styles from '../proposals.module.css'
 import { proposalsFor } from '../queries.ts'
 import { CountLine } from './count-line.tsx'
+import { DraftList } from './draft-list.tsx'
 import { useProposalColumns } from './use-proposal-columns.tsx'
 
 const route = getRouteApi('/app/proposals')
@@ -27,6 +28,7 @@ export function ProposalsScreen() {
   return (
     <div className={listing.screen}>
       <ListHead title={t('title')} />
+      <DraftList />
       <div className={styles.filters}>
         <TypedField
           label={t('list.search')}

@@ -10,12 +10,14 @@ import { FailedLine } from '../../shell/trip/failed-line.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/panel/confirm-dialog.tsx'
 import styles from '../proposals.module.css'
+import { BeginDraft } from './begin-draft.tsx'
 
 type Props = { proposal: Proposal }
 
 export function ProposalTools({ proposal }: Props) {
   return (
     <div className={styles.tools}>
+      <BeginDraft proposal={proposal} />
       {proposal.link !== null && <Revoke proposal={proposal} />}
       <Remove proposal={proposal} />
     </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { PaperLanguage } from '#contract/paper/language'
 import type { Proposal } from '#contract/proposal/proposal'
 import { useSession } from '../../lib/session/session.ts'
+import { shareText } from '../../shell/proposal/send/share-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Segments } from '../../ui/choice/segments.tsx'
 import { Section } from '../../ui/panel/section.tsx'
@@ -48,8 +49,7 @@ export function RemindSection({ proposal }: { proposal: Proposal }) {
       />
       <div className={styles.tools}>
         {'share' in navigator && (
-          // closing the share sheet is no error
-          <Button onClick={() => void navigator.share({ text }).catch(() => {})}>{t('share')}</Button>
+          <Button onClick={() => void shareText(proposal.name, text)}>{t('share')}</Button>
         )}
         <a
           className={buttonClass('quiet')}

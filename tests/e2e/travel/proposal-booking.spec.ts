@@ -10,24 +10,9 @@ import { expectGoodAtEverySize } from '../support/sizes.ts'
 import { expect, test } from '../support/test.ts'
 import { bookButton, bringSession, expectBooked, fillGuests, ownIndex } from '../support/way/agent.ts'
 import { agentBeside } from '../support/way/booked.ts'
+import { answerProposal } from '../support/way/proposal-answer.ts'
 
 const markUp = { percent: 7.5, amount: 10_000, roundTo: 50_000 }
-
-/** The client opens the link without a session, chooses the first offer and says who they are. */
-async function answer(page: Page, link: string): Promise<void> {
-  const context = await page.context().browser()?.newContext()
-  if (!context) throw new Error('no second browser')
-  const client = await context.newPage()
-  await client.goto(new URL(link, test.info().project.use.baseURL).href)
-  await client.getByRole('radio').first().check()
-  await client.getByRole('checkbox').check()
-  await client.getByLabel('Name').fill('Ratna Lestari')
-  await client.getByLabel('Telephone').fill('+62 811 222 333')
-  await client.getByLabel('A sentence to the agency').fill('We arrive late.')
-  await client.getByRole('button', { name: 'I’d like this' }).click()
-  await expect(client.getByText('has your choice')).toBeVisible()
-  await context.close()
-}
 
 test('what a client chose is booked at the price that they were told, one after the other', async ({
   page,
@@ -48,7 +33,7 @@ test('what a client chose is booked at the price that they were told, one after 
   }))
   const name = `Jakarta ${newKey().slice(0, 8)}`
   const { proposalId, link } = await sendOne(agent, { content: { name, needList, markUp } })
-  await answer(page, link ?? '')
+  await answerProposal(page, link)
   await bringSession(page)
 
   await test.step('the list finds it by its words and its state', async () => {

@@ -31,7 +31,6 @@ export const proposals: typeof english = {
     noneFound: 'Proposal tidak ditemukan',
     noneFoundHint: 'Tidak ada proposal dengan kata dan status ini. Ubahlah.',
     from: 'mulai',
-    ends: 'sampai {day}',
     openedTimes: '{count, plural, =0 {belum dibuka} other {dibuka # kali}}',
     column: {
       name: 'Proposal',
@@ -43,6 +42,12 @@ export const proposals: typeof english = {
       by: 'Dibuat oleh',
     },
   },
+  drafts: {
+    title: 'Belum dikirim, di perangkat ini',
+    unnamed: 'Tanpa nama',
+    offers: '{count, plural, =0 {masih kosong} other {# penawaran}}',
+    changes: 'mengubah versi {version}',
+  },
   page: {
     title: 'Proposal',
     sentAt: 'dikirim {moment}',
@@ -53,7 +58,8 @@ export const proposals: typeof english = {
     by: 'oleh {name}',
     change: 'Ubah',
     duplicate: 'Gandakan',
-    seePdf: 'PDF',
+    share: 'Untuk klien',
+    tooManyDrafts: 'Perangkat ini sudah penuh draf. Kirim atau hapus satu dulu.',
     revoke: {
       word: 'Cabut',
       title: 'Cabut “{name}”?',
@@ -79,7 +85,6 @@ export const proposals: typeof english = {
   },
   answer: {
     title: 'Pilihan klien',
-    at: '{moment}',
     none: 'Belum ada.',
     nothingChosen: 'Tidak satu pun penawaran.',
     ofVersion: 'Versi {version}',
