@@ -63,7 +63,12 @@ function Said({ answer: { at, name, phone, sentence } }: { answer: ProposalAnswe
         {name && <b>{name}</b>}
         {phone && <PhoneLink number={phone} />}
         {chat && (
-          <a href={`https://wa.me/${chat}`} target="_blank" rel="noopener noreferrer">
+          <a
+            href={`https://wa.me/${chat}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('whatsappTo', { phone })}
+          >
             {t('whatsapp')}
           </a>
         )}

@@ -3,7 +3,7 @@ import { addDays } from '#contract/day/dates'
 import { toPair } from '#contract/money/money'
 import { offerPrice } from '#contract/proposal/offer-price'
 import { openProposal } from '#contract/proposal/proposal'
-import { offeredHotel } from '../../support/proposal/offered-hotel.ts'
+import { offeredHotel, otherOffers } from '../../support/proposal/real-offers.ts'
 import { sendOne } from '../../support/proposal/sent-proposal.ts'
 import { newKey } from '../../support/test-app.ts'
 import { expectGoodAtEverySize } from '../support/sizes.ts'
@@ -44,7 +44,7 @@ test('what a client chose is booked at the price that they were told, one after 
     expect(page.url()).not.toContain('Jakarta')
     await page.getByRole('link', { name }).click()
     await expect(page.getByText('We arrive late.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'WhatsApp to' })).toHaveAttribute(
       'href',
       'https://wa.me/62811222333',
     )
@@ -98,3 +98,34 @@ async function expectAsTold(page: Page, name: string): Promise<void> {
   const note = page.getByText(`This is booked of the proposal “${name}”`)
   await expect(note).toContainText('It costs the client just that.')
 }
+
+test('the offers of every other product open their forms', async ({ page }) => {
+  test.setTimeout(120_000)
+  // who may use trains
+  const agent = await agentBeside('NUSA/admin')
+  const [policy, tour, train] = await otherOffers(agent)
+  const needList = [policy, tour, train].map((offer) => ({ needId: newKey(), name: '', offerList: [offer] }))
+  const name = `Everything ${newKey().slice(0, 8)}`
+  const { proposalId } = await sendOne(agent, {
+    content: { name, clientName: 'Ibu Ratna Lestari', needList, markUp },
+  })
+  await bringSession(page, 'NUSA/admin')
+  const forms = [
+    [policy.packageName, '**/app/insurance/booking'],
+    [tour.tourName, '**/app/tour/book**'],
+    [
+      train.trains.map(({ trainName, trainNumber }) => `${trainName} ${trainNumber}`).join(),
+      '**/app/train/booking',
+    ],
+  ] as const
+  for (const [title, address] of forms) {
+    await test.step(title, async () => {
+      await page.goto(`/app/proposals/${proposalId}`)
+      await page.getByRole('button', { name: `Book ${title}` }).click()
+      await page.waitForURL(address)
+      const note = page.getByText(`This is booked of the proposal “${name}”`)
+      await expect(note).toContainText('of it is your agency’s fee')
+      await expect(page.getByLabel('First Name').first()).toHaveValue('Ratna')
+    })
+  }
+})

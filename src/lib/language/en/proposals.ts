@@ -88,6 +88,7 @@ export const proposals = {
     ofVersion: 'Version {version}',
     earlier: '{count, plural, one {An earlier answer} other {# earlier answers}}',
     whatsapp: 'WhatsApp',
+    whatsappTo: 'WhatsApp to {phone}',
   },
   offers: {
     title: 'Offers',

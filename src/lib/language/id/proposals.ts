@@ -90,6 +90,7 @@ export const proposals: typeof english = {
     ofVersion: 'Versi {version}',
     earlier: '{count, plural, other {# jawaban sebelumnya}}',
     whatsapp: 'WhatsApp',
+    whatsappTo: 'WhatsApp ke {phone}',
   },
   offers: {
     title: 'Penawaran',
