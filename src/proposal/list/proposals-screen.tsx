@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { placeOfProposal, proposalState } from '#contract/proposal/proposal'
+import { placeOfProposal } from '#contract/proposal/proposal'
+import { proposalState } from '#contract/proposal/proposal-state'
 import { keepWords, keptWords, noWords } from '../../shell/sale/typed-words.ts'
 import { OptionalField } from '../../ui/choice/option-field.tsx'
 import { TypedField } from '../../ui/form/typed-field.tsx'
