@@ -47,7 +47,7 @@ const InstallNote = lazyPart(() =>
 const ProposalTray = lazyPart(() =>
   withWords(
     'proposalDraft',
-    () => import(/* bundle: proposal */ '../proposal/tray/proposal-tray.tsx'),
+    () => import(/* bundle: proposals */ '../proposal/tray/proposal-tray.tsx'),
   )().then((loaded) => loaded.ProposalTray),
 )
 

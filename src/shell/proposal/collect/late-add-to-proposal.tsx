@@ -5,7 +5,7 @@ import type { AddProps } from './add-to-proposal.tsx'
 
 const part = later<AddProps>(
   async () =>
-    (await withWords('proposalDraft', () => import(/* bundle: proposal */ './add-to-proposal.tsx'))())
+    (await withWords('proposalDraft', () => import(/* bundle: proposals */ './add-to-proposal.tsx'))())
       .AddToProposal,
 )
 

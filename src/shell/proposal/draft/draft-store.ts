@@ -1,6 +1,5 @@
 import { onKeyStorage } from '../../../lib/device/held-key.ts'
 import {
-  draftPrefix,
   dropSealed,
   isOwnedBy,
   ownedBy,
@@ -10,14 +9,14 @@ import {
 } from '../../../lib/device/sealed-text.ts'
 import { storageListeners } from '../../../lib/device/storage.ts'
 import { currentSession, onSessionEnd } from '../../../lib/session/session.ts'
+import { draftNames } from '../tray/has-drafts.ts'
 import { type ProposalDraft, proposalDraft } from './draft.ts'
 
-/** The drafts of the signed-in user, sealed on the device. Signing out deletes them; when the server ends the session they stay, sealed. */
-const prefix = `${draftPrefix}proposal.`
+/** Drafts are sealed on the device: signing out deletes them; when the server ends the session they stay, sealed. */
 export const maxDrafts = 20
 
 const userId = () => currentSession()?.claims.userId ?? ''
-const nameOf = (proposalId: string) => ownedBy(userId(), prefix + proposalId)
+const nameOf = (proposalId: string) => ownedBy(userId(), draftNames + proposalId)
 
 /** What was read, until it changes here or in another tab: opening what is sealed takes time. */
 const read = new Map<string, ProposalDraft>()
@@ -26,7 +25,7 @@ const listeners = new Set<() => void>()
 
 /** The one used last first. */
 export function proposalDrafts(): readonly ProposalDraft[] {
-  inOrder ??= sealedNames(prefix, userId())
+  inOrder ??= sealedNames(draftNames, userId())
     .flatMap((name) => readOnce(name) ?? [])
     .toSorted((a, b) => b.usedAt - a.usedAt)
   return inOrder
@@ -77,7 +76,7 @@ function readAgain(): void {
 
 function hear(name: string | null): void {
   if (name === null) readAgain()
-  else if (name.startsWith(prefix) && isOwnedBy(userId(), name)) {
+  else if (name.startsWith(draftNames) && isOwnedBy(userId(), name)) {
     read.delete(name)
     changed()
   }

@@ -1,23 +1,36 @@
-import { useState, useSyncExternalStore } from 'react'
-import { draftPrefix, sealedNames } from '../../../lib/device/sealed-text.ts'
+import { useEffect, useState } from 'react'
 import { storageListeners } from '../../../lib/device/storage.ts'
 import { useSession } from '../../../lib/session/session.ts'
 
-/** Whether the user has had a draft of a proposal in this visit, without opening what is sealed: most visits have none. */
+/** The drafts of proposals begin with it in local storage; without the code that seals them, as the frame asks for them. */
+export const draftNames = 'tradewind.draft.proposal.'
+
+/** Whether the user has had a draft of a proposal in this visit: most visits have none. */
 export function useHadDrafts(): boolean {
-  const userId = useSession()?.claims.userId ?? ''
-  const has = useSyncExternalStore(subscribe, () => sealedNames(`${draftPrefix}proposal.`, userId).length > 0)
-  const [had, setHad] = useState(has)
-  if (has && !had) setHad(true)
+  const owner = `@${useSession()?.claims.userId}`
+  const [had, setHad] = useState(() => storedNames().some((name) => isDraft(name, owner)))
+  useEffect(() => {
+    const hear = (name: string | null) => {
+      if (name !== null && isDraft(name, owner)) setHad(true)
+    }
+    const hearOtherTab = ({ key }: StorageEvent) => hear(key)
+    storageListeners.add(hear)
+    addEventListener('storage', hearOtherTab)
+    return () => {
+      storageListeners.delete(hear)
+      removeEventListener('storage', hearOtherTab)
+    }
+  }, [owner])
   return had
 }
 
-function subscribe(listener: () => void): () => void {
-  storageListeners.add(listener)
-  // another tab
-  addEventListener('storage', listener)
-  return () => {
-    storageListeners.delete(listener)
-    removeEventListener('storage', listener)
+const isDraft = (name: string, owner: string) => name.startsWith(draftNames) && name.endsWith(owner)
+
+function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    // storage is not accessible
+    return []
   }
 }
