@@ -17,7 +17,6 @@ import { BookingSection } from './booking-section.tsx'
 import { GoneNotice } from './gone-notice.tsx'
 import { OfferSection } from './offer-section.tsx'
 import { ProposalHead } from './proposal-head.tsx'
-import { RemindSection } from './remind-section.tsx'
 import { VersionSection } from './version-section.tsx'
 
 const route = getRouteApi('/app/proposals/$proposalId')
@@ -59,7 +58,6 @@ function ProposalPage({ proposal, seenAt }: { proposal: Proposal; seenAt: number
       <ProposalHead proposal={proposal} seenAt={seenAt} />
       <GoneNotice proposal={proposal} />
       <AnswerSection proposal={proposal} offers={offers} />
-      {proposal.state === 'OPENED' && <RemindSection proposal={proposal} />}
       {proposal.link !== null && (
         <Section title={t('page.share')}>
           <ShareProposal proposal={proposal} />

@@ -122,6 +122,7 @@ export const proposals = {
     search: 'Search again',
   },
   remind: {
+    word: 'Remind',
     title: 'Remind the client',
     text: 'It was opened and not answered. This message is ready to be sent; nothing is sent by itself.',
     language: 'Language',

@@ -124,6 +124,7 @@ export const proposals: typeof english = {
     search: 'Cari lagi',
   },
   remind: {
+    word: 'Ingatkan',
     title: 'Ingatkan klien',
     text: 'Proposal ini dibuka dan belum dijawab. Pesan ini siap dikirim; tidak ada yang terkirim sendiri.',
     language: 'Bahasa',
@@ -131,7 +132,7 @@ export const proposals: typeof english = {
     message: 'Pesan',
     share: 'Bagikan',
     whatsapp: 'WhatsApp',
-    mail: 'Email',
+    mail: 'Surel',
     copy: 'Salin',
     copied: 'Disalin.',
     notCopied: 'Tidak dapat disalin. Tandai teksnya lalu salin.',
