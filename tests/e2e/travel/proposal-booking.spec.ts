@@ -10,7 +10,7 @@ import { expectGoodAtEverySize } from '../support/sizes.ts'
 import { expect, test } from '../support/test.ts'
 import { bookButton, bringSession, expectBooked, fillGuests, ownIndex } from '../support/way/agent.ts'
 import { agentBeside } from '../support/way/booked.ts'
-import { answerProposal } from '../support/way/proposal-answer.ts'
+import { answerProposal, lookAtProposal } from '../support/way/proposal-answer.ts'
 
 const markUp = { percent: 7.5, amount: 10_000, roundTo: 50_000 }
 
@@ -106,10 +106,21 @@ test('the offers of every other product open their forms', async ({ page }) => {
   const [policy, tour, train] = await otherOffers(agent)
   const needList = [policy, tour, train].map((offer) => ({ needId: newKey(), name: '', offerList: [offer] }))
   const name = `Everything ${newKey().slice(0, 8)}`
-  const { proposalId } = await sendOne(agent, {
+  const { proposalId, link } = await sendOne(agent, {
     content: { name, clientName: 'Ibu Ratna Lestari', needList, markUp },
   })
+  await lookAtProposal(page, link)
   await bringSession(page, 'NUSA/admin')
+  await test.step('it was opened and not answered: a reminder is ready', async () => {
+    await page.goto(`/app/proposals/${proposalId}`)
+    await page.getByRole('button', { name: 'Remind' }).click()
+    const message = page.getByLabel('Message')
+    await expect(message).toHaveValue(/^Dear Ibu Ratna Lestari,/)
+    await expect(message).toHaveValue(new RegExp(`https?://[^ ]+${link}`))
+    await page.getByText('Indonesian', { exact: true }).click()
+    await expect(message).toHaveValue(/^Yth\. Ibu Ratna Lestari,/)
+    await expectGoodAtEverySize(page)
+  })
   const forms = [
     [policy.packageName, '**/app/insurance/booking'],
     [tour.tourName, '**/app/tour/book**'],
