@@ -4,8 +4,10 @@ import { paperLanguage } from '#contract/paper/language'
 import type { PaperColour, PaperLook } from '#contract/paper/look'
 import type { Database } from '../../db/database.ts'
 import { escapeHtml } from '../../documents/paper-page.ts'
+import { createLimitedQueue } from '../../files/limited-queue.ts'
 import { originOf } from '../../http/call/parse-call.ts'
 import type { AnswerLink, LinkedAnswer } from '../../http/file/linked.ts'
+import { networkOf } from '../../http/guard/network-of.ts'
 import type { WrongCodes } from '../../http/guard/wrong-codes.ts'
 import { recordAudit } from '../../http/observe/audit.ts'
 import type { LogoStore } from '../../orgs/logo-store.ts'
@@ -88,8 +90,18 @@ export function proposalPages(needs: ProposalPageNeeds) {
     return null
   }
 
-  return { open, act, logo }
+  const queue = createLimitedQueue(atOnce)
+  const queued =
+    (answer: AnswerLink): AnswerLink =>
+    async (asked) => {
+      const answered = await queue(networkOf(asked.request.ip), () => answer(asked))
+      return answered ?? { kind: 'TOO_OFTEN', retryAfter: 5 }
+    }
+  return { open: queued(open), act: queued(act), logo: queued(logo) }
 }
+
+/** Strangers leave most connections of the database to agents, and one network leaves room for another. */
+const atOnce = { atOnce: 3, waiting: 300, ofUser: 40 }
 
 const isCode = (code: string) => /^[\w-]{22}$/.test(code)
 
@@ -157,7 +169,7 @@ async function missing(
   { wrongCodes, readLook }: ProposalPageNeeds,
   request: FastifyRequest,
 ): Promise<LinkedAnswer> {
-  const retryAfter = await wrongCodes.count(request.ip)
+  const retryAfter = await wrongCodes.count(networkOf(request.ip))
   if (retryAfter !== null) return { kind: 'TOO_OFTEN', retryAfter }
   const { colour } = await readLook()
   const asked = queryOf(request).get('lang')
