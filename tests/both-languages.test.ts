@@ -16,7 +16,7 @@ import { id } from '../src/lib/language/id.ts'
 const same = new Set(
   [
     // words that Indonesian has taken over as they are
-    'Hotel, Status, Total, Subtotal, Deposit, Transfer, Transfer {amount}, Bank, Audit, Platform, Logo, Voucher',
+    'Hotel, Status, Total, Subtotal, Deposit, Transfer, Transfer {amount}, Bank, Audit, Platform, Logo, Voucher, Proposal',
     'Admin, Super admin, Administrator, Email, No., Ok, Check-in, Check-out, Sandbox, hotel {id}, error',
     // the trade's codes and abbreviations
     'PNR, NTA, NTSA, VOID, NA, PDF, ID, EN, GDS (Galileo), Altea, SQ NDC, KTP, NIK, KITAS, KITM, {column} (WIB)',

@@ -1,4 +1,5 @@
 import { longestPassword, shortestPassword } from '../access/password.ts'
+import { proposalRefusals } from './reasons/proposal-refusals.ts'
 import { pushRefusals } from './reasons/push-refusals.ts'
 import { restoredRefusals } from './reasons/restored-refusals.ts'
 
@@ -6,6 +7,7 @@ import { restoredRefusals } from './reasons/restored-refusals.ts'
  * braces. */
 export const refusals = {
   ...pushRefusals,
+  ...proposalRefusals,
   ...restoredRefusals,
   noOrg: 'There is no organisation {org}.',
   addressUsed: 'This address is no longer valid: it has been used, or the server has printed a newer one.',
@@ -117,13 +119,6 @@ export const refusals = {
   bookingOfOtherOrg:
     'This booking would not belong to the organisation of the trip, or to one below it. Nothing was booked.',
   mostTripParts: 'A trip has at most {most} bookings and as many other parts.',
-  noProposal: 'There is no such proposal. It may have been deleted.',
-  noProposalVersion: 'This proposal has no such version.',
-  proposalChanged: '{by} has sent a version of this proposal meanwhile. Nothing was sent; please look again.',
-  proposalRevoked: 'This proposal was revoked. Nothing was sent; send its offers as a new one.',
-  mostProposalVersions: 'A proposal has at most {most} versions. Send its offers as a new one.',
-  bookingOfRevoked: 'The proposal of this offer was revoked. Nothing was booked.',
-  offerNotInProposal: 'The proposal has no such offer. Nothing was booked; please open the proposal again.',
   tooManyOrders: 'More than {most} orders may fit. Write the whole name, or add the reference.',
   ownersBelowOnly: 'You may search and book only for your own corporates and sub-agents.',
   ownerSuspended: '{org} is suspended, so nothing can be booked for it.',

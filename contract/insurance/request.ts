@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { forProposal } from '../call/for-proposal.ts'
-import { forTrip } from '../call/for-trip.ts'
+import { forProposal, forTrip } from '../call/booked-for.ts'
 import { onlyIfNew } from '../call/only-if-new.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { isoDate } from '../day/dates.ts'

@@ -24,23 +24,26 @@ export type ProposalNeed = v.InferOutput<typeof need>
 
 export const proposalName = v.pipe(text(80), v.trim(), v.minLength(1, problemCode('required')))
 
+const fields = v.strictObject({
+  name: proposalName,
+  /** The name that the agent typed; nothing else of the client is in a proposal. */
+  clientName: v.pipe(text(60), v.trim()),
+  /** Of the page, until the client chooses the other one. */
+  language: paperLanguage,
+  /** Above the offers. */
+  greeting: v.pipe(textLines(1_000), v.trim()),
+  /** So many times 24 hours after it was sent it ends. */
+  daysValid: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxDaysValid)),
+  currency,
+  markUp,
+  /** In the order in which they stand. */
+  needList: v.pipe(v.array(need), v.minLength(1), v.maxLength(maxNeeds)),
+})
+export type ProposalContent = v.InferOutput<typeof fields>
+
 /** One version of a proposal, as a device sends it. All its prices are in one currency. */
-export const proposalContent = v.pipe(
-  v.strictObject({
-    name: proposalName,
-    /** The name that the agent typed; nothing else of the client is in a proposal. */
-    clientName: v.pipe(text(60), v.trim()),
-    /** Of the page, until the client chooses the other one. */
-    language: paperLanguage,
-    /** Above the offers. */
-    greeting: v.pipe(textLines(1_000), v.trim()),
-    /** So many times 24 hours after it was sent it ends. */
-    daysValid: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxDaysValid)),
-    currency,
-    markUp,
-    /** In the order in which they stand. */
-    needList: v.pipe(v.array(need), v.minLength(1), v.maxLength(maxNeeds)),
-  }),
+export const proposalContent: v.GenericSchema<ProposalContent> = v.pipe(
+  fields,
   v.check(
     ({ currency: one, needList }) =>
       needList.every(({ offerList }) => offerList.every((each) => currencyOf(each) === one)),
@@ -54,4 +57,3 @@ export const proposalContent = v.pipe(
     return new Set(ids).size === ids.length
   }),
 )
-export type ProposalContent = v.InferOutput<typeof proposalContent>

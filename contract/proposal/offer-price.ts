@@ -30,7 +30,7 @@ export type OfferPrice = {
 /**
  * What the client pays for an offer with the mark-up of its proposal (docs/prices.md, *Proposals*). At a hotel the mark-up is the service charge of
  * the booking; for everything else, and for a corporate, it is a fee beside it. A held hotel and a prescribed price stay as they are.
- * @param isCorporate whether a corporate makes the proposal: its bookings take no service charge.
+ * `isCorporate`: a corporate makes the proposal, whose bookings take no service charge.
  */
 export function offerPrice(offer: Offer, markUp: MarkUp, isCorporate: boolean): OfferPrice {
   if (offer.product === 'HOTEL' && !isCorporate) return hotelPrice(offer, markUp)

@@ -153,8 +153,11 @@ export const trainOfferOfProposal = v.strictObject({
 })
 export type TrainOfferOfProposal = v.InferOutput<typeof trainOfferOfProposal>
 
-/** What a client is offered, as the device saw it. It names the agency's selling price, and no net price. */
-export const offer = v.pipe(
+export type Offer = HotelOffer | PolicyOffer | TourOffer | TrainOfferOfProposal
+
+/** What a client is offered, as the device saw it. It names the agency's selling price, and no net price. Its type is written out: a
+ * proposal's whole type is deeper than the compiler infers. */
+export const offer: v.GenericSchema<Offer> = v.pipe(
   v.variant('product', [hotelOffer, policyOffer, tourOffer, trainOfferOfProposal]),
   v.check((one) => one.product !== 'HOTEL' || one.checkOut > one.checkIn, problemCode('checkOutEarly')),
   v.check(
@@ -168,4 +171,3 @@ export const offer = v.pipe(
     problemCode('oneCurrency'),
   ),
 )
-export type Offer = v.InferOutput<typeof offer>

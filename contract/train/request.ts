@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { identityFits, identityNumber, identityType } from '../access/person.ts'
-import { forProposal } from '../call/for-proposal.ts'
-import { forTrip } from '../call/for-trip.ts'
+import { forProposal, forTrip } from '../call/booked-for.ts'
 import { onlyIfNew } from '../call/only-if-new.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { isoDate } from '../day/dates.ts'

@@ -46,7 +46,7 @@ export function createProposalStore(database: Database): ProposalStore {
       .innerJoin('org', 'org.id', 'proposal.owner_org_id')
       .selectAll('proposal')
       .select('org.name as owner_name')
-      .select(({ eb }) => eb('org.type', '=', 'CORPORATE').as('is_corporate'))
+      .select(sql<boolean>`org.type = 'CORPORATE'`.as('is_corporate'))
 
   const find: ProposalStore['find'] = async (viewer, proposalId, now) => {
     const found = await proposalsOf(await reachOf(database, viewer), now)

@@ -9,7 +9,7 @@ import { refusal } from '../http/call/refusal.ts'
 import type { Viewer } from '../http/call/viewer.ts'
 import { listedColumns } from '../order/order-store.ts'
 import { shapeOrder } from '../order/shape-order.ts'
-import { reachOf, visibleTo } from '../orgs/reach.ts'
+import { orgsReachedBy, reaches, reachOf, visibleTo } from '../orgs/reach.ts'
 import { findSale } from '../trip/find-sale.ts'
 import { createTripStore } from '../trip/trip-store.ts'
 import type { ProposalStore, StoredProposal } from './proposal-store.ts'
@@ -129,7 +129,7 @@ export async function readProposalOfSale(
     .selectAll()
     .where('sale_id', '=', sale.id)
     .executeTakeFirst()
-  if (!told) return { told: null }
+  if (!told || !reaches(await orgsReachedBy(database, viewer), told.proposal_org_id)) return { told: null }
   // somebody else's may be out of the viewer's reach
   const proposal = told.proposal_id === null ? null : await proposals.find(viewer, told.proposal_id, now())
   return {

@@ -33,6 +33,7 @@ export async function sendProposal(
   const told = toldOf(content, isCorporate)
   const version = replaces + 1
   const at = now()
+  const ownerOrgId = before?.owner_org_id ?? viewer.orgId
   const columns = columnsOf(content, told, at)
   if (before) {
     await database.sql
@@ -45,7 +46,7 @@ export async function sendProposal(
       .insertInto('proposal')
       .values({
         id: proposalId,
-        owner_org_id: viewer.orgId,
+        owner_org_id: ownerOrgId,
         made_by: viewer.displayName,
         made_by_user: viewer.userId,
         code: randomBytes(17).toString('base64url').slice(0, 22),
@@ -84,12 +85,12 @@ export async function sendProposal(
       })),
     )
     .execute()
-  await joinHolds(needs, viewer, proposalId, told)
+  await joinHolds(needs, viewer, { id: proposalId, owner_org_id: ownerOrgId }, told)
   // without names: the audit outlives the proposal
   await recordAudit(database, at, viewer, origin, {
     action: 'proposal.sent',
     subject: `proposal:${proposalId}`,
-    subjectOrgId: before?.owner_org_id ?? viewer.orgId,
+    subjectOrgId: ownerOrgId,
     after: { version, offers: told.length },
   })
 }
@@ -157,7 +158,7 @@ function namesOf(offer: Offer): string[] {
 async function joinHolds(
   { database }: ProposalNeeds,
   viewer: Viewer,
-  proposalId: string,
+  { id, owner_org_id }: Pick<StoredProposal, 'id' | 'owner_org_id'>,
   told: readonly Told[],
 ): Promise<void> {
   for (const { offer, toldMinor, feeMinor } of told) {
@@ -171,10 +172,10 @@ async function joinHolds(
     }
     await database.sql
       .insertInto('proposal_sale')
-      .values({ sale_id: sale.id, proposal_id: proposalId, ...columns })
+      .values({ sale_id: sale.id, proposal_id: id, proposal_org_id: owner_org_id, ...columns })
       // it stays with the proposal that offered it first
       .onConflict((conflict) =>
-        conflict.column('sale_id').doUpdateSet(columns).where('proposal_sale.proposal_id', '=', proposalId),
+        conflict.column('sale_id').doUpdateSet(columns).where('proposal_sale.proposal_id', '=', id),
       )
       .execute()
   }

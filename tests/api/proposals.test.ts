@@ -3,7 +3,7 @@ import { contentForTests, idForTests } from '#contract/proposal/offer-for-tests'
 import * as calls from '#contract/proposal/proposal'
 import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { sendOne } from '../support/sale/proposals.ts'
+import { sendOne } from '../support/proposal/sent-proposal.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('proposals on $engine', ({ fresh }) => {

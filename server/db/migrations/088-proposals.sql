@@ -32,6 +32,9 @@ create table proposal (
 create index proposal_of on proposal (owner_org_id, sent_at, id);
 create index proposal_sent on proposal (sent_at, id);
 create index proposal_ends on proposal (ends_at);
+-- What waits to be booked.
+create index proposal_chosen on proposal (owner_org_id, answered_at)
+  where answered_at is not null and booked_at is null and revoked_at is null;
 create index proposal_search on proposal using gin (search) with (fastupdate = off);
 
 create table proposal_version (
@@ -79,6 +82,8 @@ create index proposal_answer_news on proposal_answer (id) where noticed_at is nu
 create table proposal_sale (
   sale_id uuid primary key references sale on delete cascade,
   proposal_id uuid references proposal on delete set null,
+  -- the owner of the proposal: what they take is not for the owner of a sale below them
+  proposal_org_id text not null references org,
   offer_id uuid not null,
   told_minor bigint not null,
   fee_minor bigint not null,
@@ -107,11 +112,21 @@ begin
 end $$;
 create trigger proposal_deleted after delete on proposal for each row execute function proposal_deleted();
 
--- The words that a proposal is found by: its name, its client, what is in it, the locators of its bookings.
+-- What is chosen of a version, in the order in which it stands: the names of hotels, packages, tours and trains.
+create function chosen_names(content jsonb, offer_ids uuid[]) returns text language sql immutable as $$
+  select string_agg(coalesce(o ->> 'hotelName', o ->> 'packageName', o ->> 'tourName', o #>> '{trains,0,trainName}'), ', '
+    order by need_place, place)
+  from jsonb_array_elements($1 -> 'needList') with ordinality need (n, need_place),
+    jsonb_array_elements(n -> 'offerList') with ordinality offer (o, place)
+  where (o ->> 'offerId')::uuid = any($2)
+$$;
+
+-- The words that a proposal is found by: its name, its client, what is in it, who answered it, the locators of its bookings.
 create function refresh_proposal(proposal_id uuid) returns void language sql as $$
   select from proposal where id = $1 for no key update;
   update proposal set search = search_words(concat_ws(' ', name, client_name, words,
-    (select string_agg(s.locator, ' ') from proposal_sale p join sale s on s.id = p.sale_id where p.proposal_id = $1)))
+    (select string_agg(s.locator, ' ') from proposal_sale p join sale s on s.id = p.sale_id where p.proposal_id = $1),
+    (select string_agg(concat_ws(' ', a.name, a.phone), ' ') from proposal_answer a where a.proposal_id = $1)))
   where id = $1
 $$;
 create function proposal_named() returns trigger language plpgsql as $$
@@ -121,6 +136,13 @@ begin
 end $$;
 create trigger proposal_named after insert or update of name, client_name, words on proposal for each row
   execute function proposal_named();
+
+create function proposal_answered() returns trigger language plpgsql as $$
+begin
+  perform refresh_proposal(new.proposal_id);
+  return null;
+end $$;
+create trigger proposal_answered after insert on proposal_answer for each row execute function proposal_answered();
 
 -- A proposal is booked with the first booking that is made of it; a hold that it offers, once it is issued.
 create function sale_of_proposal() returns trigger language plpgsql as $$
@@ -149,9 +171,10 @@ create index command_proposal on command (proposal_id) where proposal_id is not 
 
 create function sale_came_of_proposal() returns trigger language plpgsql as $$
 begin
-  insert into proposal_sale (sale_id, proposal_id, offer_id, told_minor, fee_minor, currency)
-    select new.id, o.proposal_id, o.offer_id, o.told_minor, o.fee_minor, o.currency
-    from command c join proposal_offer o on o.proposal_id = c.proposal_id and o.offer_id = c.proposal_offer_id
+  insert into proposal_sale (sale_id, proposal_id, proposal_org_id, offer_id, told_minor, fee_minor, currency)
+    select new.id, p.id, p.owner_org_id, o.offer_id, o.told_minor, o.fee_minor, o.currency
+    from command c join proposal p on p.id = c.proposal_id
+      join proposal_offer o on o.proposal_id = p.id and o.offer_id = c.proposal_offer_id
     where c.id = new.command_id order by o.version desc limit 1;
   return null;
 end $$;
@@ -161,3 +184,15 @@ create trigger sale_came_of_proposal after insert on sale for each row execute f
 alter table org
   add column licence_number text not null default '',
   add column proposal_terms text not null default '';
+
+-- An answer that is kept for repeats of a request has the names of a proposal, and goes with it.
+create index idempotency_of_proposal on idempotency_record ((reply ->> 'proposalId'))
+  where call in ('PUT /api/proposals/{proposalId}', 'POST /api/proposals/{proposalId}/revoke');
+
+-- Whoever has chosen what to be told of could not choose this kind.
+update user_notice_rule set version = version + 1,
+  rules = jsonb_set(rules, '{kindList}', (rules -> 'kindList') || '["PROPOSAL_ANSWER"]')
+where jsonb_typeof(rules -> 'kindList') = 'array';
+update org_notice_rule set version = version + 1,
+  rules = jsonb_set(rules, '{kindList}', (rules -> 'kindList') || '["PROPOSAL_ANSWER"]')
+where jsonb_typeof(rules -> 'kindList') = 'array';

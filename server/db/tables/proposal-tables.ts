@@ -57,6 +57,8 @@ export type ProposalTables = {
   proposal_sale: {
     sale_id: string
     proposal_id: string | null
+    /** The owner of the proposal. */
+    proposal_org_id: string
     offer_id: string
     told_minor: number
     fee_minor: number

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AuditTables } from './audit-tables.ts'
 import type { AuxiliaryTables } from './auxiliary-tables.ts'
 import type { ChangeTables } from './change-tables.ts'
 import type { ContentTables } from './content-tables.ts'
@@ -38,21 +39,6 @@ export type Tables = CoreTables &
   TrainTables &
   TravellerTables &
   TripTables
-
-/** The chain over the audit, which only its job writes. */
-type AuditTables = {
-  audit_seal: {
-    /** From 1, without gaps. */
-    place: number
-    audit_id: number
-    salt: Buffer | null
-    personal: Buffer
-    mac: Buffer
-    key_id: string
-    sealed_at: Generated<Date>
-  }
-  audit_chain: { only_one: Generated<boolean>; floor: number }
-}
 
 /** Backups that this server writes by itself. */
 type BackupTables = {

@@ -1,5 +1,6 @@
 import { longestPassword, shortestPassword } from '#contract/access/password'
 import type { refusals as sentences } from '#contract/call/refusals'
+import { proposalRefusals } from './proposal-refusals.ts'
 import { pushRefusals } from './push-refusals.ts'
 import { restoredRefusals } from './restored-refusals.ts'
 import { travellerRefusals } from './traveller-refusals.ts'
@@ -7,6 +8,7 @@ import { travellerRefusals } from './traveller-refusals.ts'
 /** Why the server refuses. */
 export const refusals: Record<keyof typeof sentences, string> = {
   ...pushRefusals,
+  ...proposalRefusals,
   ...restoredRefusals,
   noOrg: 'Organisasi {org} tidak ada.',
   addressUsed: 'Alamat ini tidak berlaku lagi: sudah dipakai, atau server telah mencetak yang lebih baru.',
@@ -121,17 +123,6 @@ export const refusals: Record<keyof typeof sentences, string> = {
   bookingOfOtherOrg:
     'Pesanan ini bukan untuk organisasi perjalanan itu atau organisasi di bawahnya. Tidak ada yang dipesan.',
   mostTripParts: 'Satu perjalanan memuat paling banyak {most} pesanan dan {most} bagian lain.',
-  noProposal: 'Proposal ini tidak ada. Mungkin sudah dihapus.',
-  noProposalVersion: 'Proposal ini tidak punya versi itu.',
-  proposalChanged:
-    '{by} baru saja mengirim versi lain dari proposal ini. Tidak ada yang dikirim; silakan lihat lagi.',
-  proposalRevoked:
-    'Proposal ini sudah dicabut. Tidak ada yang dikirim; kirim penawarannya sebagai proposal baru.',
-  mostProposalVersions:
-    'Sebuah proposal paling banyak punya {most} versi. Kirim penawarannya sebagai proposal baru.',
-  bookingOfRevoked: 'Proposal dari penawaran ini sudah dicabut. Tidak ada yang dipesan.',
-  offerNotInProposal:
-    'Penawaran ini tidak ada di proposal. Tidak ada yang dipesan; silakan buka proposalnya lagi.',
   tooManyOrders: 'Lebih dari {most} pesanan mungkin cocok. Tulis nama lengkap, atau tambahkan referensinya.',
   ownersBelowOnly: 'Anda hanya dapat mencari dan memesan untuk korporat dan subagen Anda sendiri.',
   ownerSuspended: '{org} ditangguhkan, sehingga tidak ada yang dapat dipesan untuknya.',
