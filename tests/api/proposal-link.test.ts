@@ -4,7 +4,7 @@ import * as calls from '#contract/proposal/proposal'
 import type { AgentClient } from '../support/client/agent-client.ts'
 import { clientOfLink, type LinkAsk } from '../support/client/client-of-link.ts'
 import { onPostgres } from '../support/databases.ts'
-import { sendOne } from '../support/sale/proposals.ts'
+import { sendOne } from '../support/proposal/sent-proposal.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const [hotels, policy] = [idForTests(100), idForTests(101)]

@@ -6,7 +6,7 @@ import type { AgentClient } from '../support/client/agent-client.ts'
 import { type ClientOfLink, clientOfLink } from '../support/client/client-of-link.ts'
 import { setSuspended } from '../support/client/person-with.ts'
 import { onPostgres } from '../support/databases.ts'
-import { sendOne } from '../support/sale/proposals.ts'
+import { sendOne } from '../support/proposal/sent-proposal.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const [hotels, policy] = [idForTests(100), idForTests(101)]
