@@ -32,7 +32,7 @@ test('offers stand with name, days, rooms, terms and price, in the language of t
     'These prices hold until Mon, 4 Jan 2027, 10:00 WIB.',
     'Hotel, 2 choices',
     'Kuta Grand Hotel',
-    'Wed, 10 Mar 2027 – Fri, 12 Mar 2027, 2 nights',
+    'Wed, 10 Mar 2027 – Fri, 12 Mar 2027, 2\u00a0nights',
     'Deluxe Room, Breakfast, 2 adults',
     'Free cancellation until Tue, 2 Mar 2027, 00:00 WITA',
     'Rp\u00a01.110.000',
@@ -45,7 +45,7 @@ test('offers stand with name, days, rooms, terms and price, in the language of t
   const indonesian = pageOf({}, 'id')
   for (const said of [
     'Bali 4 days dari Nusantara Wisata',
-    '2 malam',
+    '2\u00a0malam',
     'Bebas biaya',
     'Saya mau ini',
     '2 dewasa',
