@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { contentForTests, hotelOfferForTests, idForTests, trainOfferForTests } from '#contract/proposal/offer-for-tests'
+import {
+  contentForTests,
+  hotelOfferForTests,
+  idForTests,
+  trainOfferForTests,
+} from '#contract/proposal/offer-for-tests'
 import { openProposal, sendProposal } from '#contract/proposal/proposal'
 import { expectGoodAtEverySize } from '../support/sizes.ts'
 import { expect, test } from '../support/test.ts'
@@ -38,7 +43,10 @@ async function expectGoodInLightAndDark(page: Page): Promise<void> {
   }
 }
 
-test('a client reads a proposal, chooses without scripts, and changes the choice', async ({ page, browser }) => {
+test('a client reads a proposal, chooses without scripts, and changes the choice', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000)
   const { path, read } = await sendBeside()
 
