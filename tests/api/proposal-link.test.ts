@@ -182,7 +182,7 @@ describe.each(onPostgres)('attempts at the link of a proposal on $engine', ({ fr
     expect(wrongAddresses.length + answers.length + tricks.length).toBeGreaterThanOrEqual(60)
   })
 
-  test.each(wrongAddresses)('%s shows nothing', async (...one) => {
+  test.each(named(wrongAddresses))('$what shows nothing', async ({ one }) => {
     const before = await stored()
     const { status, text } = await attempt(one)
     expect([400, 401, 403, 404, 414, 421]).toContain(status)
@@ -191,7 +191,7 @@ describe.each(onPostgres)('attempts at the link of a proposal on $engine', ({ fr
     expect(await stored()).toBe(before)
   })
 
-  test.each(answers)('%s changes nothing', async (...one) => {
+  test.each(named(answers))('$what changes nothing', async ({ one }) => {
     const before = await stored()
     const { status, text } = await attempt(one)
     expect(status).toBeLessThan(500)
@@ -199,7 +199,7 @@ describe.each(onPostgres)('attempts at the link of a proposal on $engine', ({ fr
     expect(await stored()).toBe(before)
   })
 
-  test.each(tricks)('%s shows the page as it is', async (...one) => {
+  test.each(named(tricks))('$what shows the page as it is', async ({ one }) => {
     const before = await stored()
     const { status, text, headers } = await attempt(one)
     expect(status).toBe(200)
@@ -247,6 +247,11 @@ describe.each(onPostgres)('attempts at the link of a proposal on $engine', ({ fr
     expect((await ask(openOne(links), { address: '10.3.0.1' })).status).toBe(200)
   }, 60_000)
 })
+
+/** As the titles of tests name them. */
+function named(attempts: readonly Attempt[]): { what: string; one: Attempt }[] {
+  return attempts.map((one) => ({ what: one[0], one }))
+}
 
 function swapped(sign: string): string {
   return sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase()
