@@ -86,11 +86,17 @@ describe.each(onPostgres)('the page of a proposal on $engine', ({ fresh }) => {
       { version: 1, offerIdList: [idForTests(2), idForTests(3)], ...said },
     ])
     const { rows } = await t.database.pool.query(
-      `select user_id, user_name, subject_org_id, after from audit where action = 'proposal.answered' and subject = $1`,
+      `select user_id, user_name, address, subject_org_id, after from audit where action = 'proposal.answered' and subject = $1`,
       [`proposal:${proposalId}`],
     )
     expect(rows).toEqual([
-      { user_id: null, user_name: 'system', subject_org_id: 'NUSA', after: { version: 1, offers: 2 } },
+      {
+        user_id: null,
+        user_name: 'system',
+        address: '',
+        subject_org_id: 'NUSA',
+        after: { version: 1, offers: 2 },
+      },
     ])
   })
 

@@ -5,7 +5,6 @@ import type { PaperColour, PaperLook } from '#contract/paper/look'
 import type { Database } from '../../db/database.ts'
 import { escapeHtml } from '../../documents/paper-page.ts'
 import { createLimitedQueue } from '../../files/limited-queue.ts'
-import { originOf } from '../../http/call/parse-call.ts'
 import type { AnswerLink, LinkedAnswer } from '../../http/file/linked.ts'
 import { networkOf } from '../../http/guard/network-of.ts'
 import type { WrongCodes } from '../../http/guard/wrong-codes.ts'
@@ -81,7 +80,9 @@ export function proposalPages(needs: ProposalPageNeeds) {
     if (proposal.answer && isSame(proposal.answer, answer)) return null
     if ((await links.countAnswers(proposal)) >= mostAnswers) return 'mostAnswers'
     await links.keepAnswer(proposal, { ...answer, at: now() })
-    await recordAudit(database, now(), null, originOf(request), {
+    // the audit outlives the proposal, and says nothing of the client
+    const origin = { requestId: request.id, address: '', device: '' }
+    await recordAudit(database, now(), null, origin, {
       action: 'proposal.answered',
       subject: `proposal:${proposal.id}`,
       subjectOrgId: proposal.ownerOrgId,
