@@ -80,12 +80,15 @@ describe.each(onPostgres)('answers to proposals on $engine', ({ fresh }) => {
     await answer(t, await sendOne(sari))
     await tell(t)
     await setRules(sari, {}, 1)
-    for (const end of [calls.revokeProposal, calls.removeProposal]) {
+    const ends = [
+      (params: { proposalId: string }) => sari.call(calls.revokeProposal, { params, body: {} }),
+      (params: { proposalId: string }) => sari.call(calls.removeProposal, { params }),
+    ]
+    for (const end of ends) {
       const proposal = await sendOne(sari)
       await answer(t, proposal)
       await Promise.all(t.app.jobs.filter(({ task }) => task === 'make notices').map((job) => job.run()))
-      const params = { proposalId: proposal.proposalId }
-      await sari.call(end, end === calls.revokeProposal ? { params, body: {} } : { params })
+      await end({ proposalId: proposal.proposalId })
     }
     await tell(t)
     expect(service.shownBy(browser)).toEqual([])
