@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { accountMail as accountMailEn } from '#contract/paper/words/en/account'
 import { depositMail as depositMailEn } from '#contract/paper/words/en/deposit'
+import { proposalPapers as proposalPapersEn } from '#contract/paper/words/en/proposal'
 import { pushWords as pushWordsEn } from '#contract/paper/words/en/push'
 import { tourPapers as tourPapersEn } from '#contract/paper/words/en/tour'
 import { trainPapers as trainPapersEn } from '#contract/paper/words/en/train'
 import { accountMail } from '#contract/paper/words/id/account'
 import { depositMail } from '#contract/paper/words/id/deposit'
+import { proposalPapers } from '#contract/paper/words/id/proposal'
 import { pushWords } from '#contract/paper/words/id/push'
 import { tourPapers } from '#contract/paper/words/id/tour'
 import { trainPapers } from '#contract/paper/words/id/train'
@@ -30,12 +32,21 @@ const same = new Set(
     .concat('{ms, number} ms'),
 )
 
-const english = { ...en, accountMailEn, depositMailEn, pushWordsEn, tourPapersEn, trainPapersEn }
+const english = {
+  ...en,
+  accountMailEn,
+  depositMailEn,
+  pushWordsEn,
+  proposalPapersEn,
+  tourPapersEn,
+  trainPapersEn,
+}
 const indonesian = {
   ...id,
   accountMailEn: accountMail,
   depositMailEn: depositMail,
   pushWordsEn: pushWords,
+  proposalPapersEn: proposalPapers,
   tourPapersEn: tourPapers,
   trainPapersEn: trainPapers,
 }

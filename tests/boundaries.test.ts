@@ -243,6 +243,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'server/order',
       'server/trip',
       'server/orgs',
+      'server/files/limited-queue.ts',
       'server/http',
       'server/db',
       'server/config.ts',

@@ -8,10 +8,7 @@ import { paperLanguage } from '../paper/language.ts'
 import { locatorCode } from '../text/locator.ts'
 import { proposalContent } from './content.ts'
 import { proposalId } from './proposal-id.ts'
-
-/** `BOOKED`: something of it is booked. `CHOSEN`: the client answered the latest version. `ENDED`: its days are over. */
-export const proposalState = v.picklist(['SENT', 'OPENED', 'CHOSEN', 'BOOKED', 'ENDED', 'REVOKED'])
-export type ProposalState = v.InferOutput<typeof proposalState>
+import { proposalState } from './proposal-state.ts'
 
 /** What the client chose; all of it but the choice is what they typed. */
 export const proposalAnswer = v.object({

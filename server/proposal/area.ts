@@ -1,3 +1,4 @@
+import type { Settings } from '#contract/admin/settings'
 import * as calls from '#contract/proposal/proposal'
 import type { Area } from '../commands/area.ts'
 import type { Config } from '../config.ts'
@@ -6,6 +7,7 @@ import type { PdfPool } from '../documents/pdf-pool.ts'
 import type { ServeLinked } from '../http/file/linked.ts'
 import { createWrongCodes } from '../http/guard/wrong-codes.ts'
 import type { LogoStore } from '../orgs/logo-store.ts'
+import { deleteEnded } from './delete-proposals.ts'
 import { removeProposal, revokeProposal } from './end-proposal.ts'
 import { createLinkStore } from './page/link-store.ts'
 import { type ProposalPageNeeds, proposalPages } from './page/proposal-pages.ts'
@@ -26,10 +28,13 @@ type Given = {
   database: Database
   pdfPool: PdfPool
   logos: LogoStore
+  settings: { read(): Promise<Pick<Settings, 'proposalDays'>> }
   readLook: ProposalPageNeeds['readLook']
   now: () => Date
 }
 type Linked = { serveLinked: ServeLinked; isSignedIn: ProposalPageNeeds['isSignedIn'] }
+
+const tidyEveryMs = 3_600_000
 
 /** Serves the proposals: offers of several products that a client chooses from. */
 export function createProposalArea(parts: Given, { serveLinked, isSignedIn }: Linked): Area {
@@ -42,6 +47,13 @@ export function createProposalArea(parts: Given, { serveLinked, isSignedIn }: Li
   serveLinked('/s/q/:code', { open, act, takesForm: true })
   serveLinked('/s/q/:code/logo', { open: logo })
   return {
+    jobs: [
+      {
+        task: 'delete ended proposals',
+        everyMs: tidyEveryMs,
+        run: () => deleteEnded(parts),
+      },
+    ],
     serve(serve) {
       serve.user(calls.listProposals, async (viewer, { query }) => {
         const wish = { ...query, after: query.after, now: now() }

@@ -1,5 +1,6 @@
 import type { Origin, Viewer } from '../http/call/viewer.ts'
 import { recordAudit } from '../http/observe/audit.ts'
+import { deleteProposals } from './delete-proposals.ts'
 import { noProposal, type ProposalNeeds } from './read-proposal.ts'
 
 /** Its link opens no more. Runs inside a transaction, as those below. */
@@ -30,7 +31,7 @@ export async function removeProposal(
   const { database, proposals, now } = needs
   const proposal = await proposals.lock(viewer, proposalId, now())
   if (!proposal) throw noProposal()
-  await database.sql.deleteFrom('proposal').where('id', '=', proposalId).execute()
+  await deleteProposals(database, [proposalId])
   await recordAudit(database, now(), viewer, origin, {
     action: 'proposal.removed',
     subject: `proposal:${proposalId}`,

@@ -1,11 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Call } from '#contract/call/endpoint'
-import {
-  type listProposals,
-  type ProposalCounts,
-  type ProposalState,
-  proposalPageSize,
-} from '#contract/proposal/proposal'
+import { type listProposals, type ProposalCounts, proposalPageSize } from '#contract/proposal/proposal'
+import type { ProposalState } from '#contract/proposal/proposal-state'
 import type { Database } from '../db/database.ts'
 import { pageOf } from '../db/page-by-keys.ts'
 import { searchQuery } from '../db/search-words.ts'

@@ -11,7 +11,7 @@ import { findSale } from '../trip/find-sale.ts'
 import type { StoredProposal } from './proposal-store.ts'
 import { noProposal, type ProposalNeeds } from './read-proposal.ts'
 
-export const maxProposalVersions = 200
+const maxProposalVersions = 200
 const dayMs = 86_400_000
 
 /** An offer with what the client is told of it, in minor units of the proposal's currency. */

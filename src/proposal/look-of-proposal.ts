@@ -1,4 +1,4 @@
-import type { ProposalState } from '#contract/proposal/proposal'
+import type { ProposalState } from '#contract/proposal/proposal-state'
 import type { Look } from '../ui/state/status.tsx'
 
 /** What was chosen waits for the agent. */

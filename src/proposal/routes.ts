@@ -19,7 +19,10 @@ const proposalRoute = createRoute({
   loader: async ({ params }) =>
     (await import(/* bundle: proposals */ './loaders.ts')).startProposal(params.proposalId),
   component: lazyRouteComponent(
-    withWords(['order', 'proposals'], () => import(/* bundle: proposals */ './page/proposal-screen.tsx')),
+    withWords(
+      ['order', 'proposals', 'proposalDraft'],
+      () => import(/* bundle: proposals */ './page/proposal-screen.tsx'),
+    ),
     'ProposalScreen',
   ),
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentForTests, idForTests } from '#contract/proposal/offer-for-tests'
 import * as calls from '#contract/proposal/proposal'
 import type { AgentClient } from '../support/client/agent-client.ts'
+import { signInWithout } from '../support/client/person-with.ts'
 import { onPostgres } from '../support/databases.ts'
 import { sendOne } from '../support/proposal/sent-proposal.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
@@ -89,6 +90,33 @@ describe.each(onPostgres)('proposals on $engine', ({ fresh }) => {
     expect((await wayan.raw('GET', `/api/proposals/${above}`)).status).toBe(404)
     expect(await namesOf(wayan)).not.toContain('Of Nusa')
     expect(await namesOf(sari, { search: 'of bali' })).toEqual(['Of Bali'])
+  })
+
+  test('somebody who sees only their own bookings lists, counts and opens their own alone', async () => {
+    const own = await signInWithout(t, 'NUSA', 'seeAllBookings')
+    await sendOne(own, { content: { name: 'Mine alone' } })
+    const { proposalId } = await sendOne(sari, { content: { name: 'Of Sari' } })
+    const { proposalList, counts } = await own.call(calls.listProposals, { query: {} })
+    expect([proposalList.map(({ name }) => name), counts.sent]).toEqual([['Mine alone'], 1])
+    expect((await own.raw('GET', `/api/proposals/${proposalId}`)).status).toBe(404)
+    const late = await put(own, proposalId, { replaces: 1, content: contentForTests() })
+    expect(late.status).toBe(404)
+  })
+
+  test('the list goes on page by page, the one sent last first', async () => {
+    const boss = await t.signIn('SAMUDRA/rina')
+    const count = calls.proposalPageSize + 2
+    for (let index = 0; index < count; index += 1) {
+      await sendOne(boss, { content: { name: `Page ${index}` } })
+      t.clock.pass(1_000)
+    }
+    const first = await boss.call(calls.listProposals, { query: {} })
+    const last = first.proposalList.at(-1)
+    if (!last) throw new Error('nothing is listed')
+    const second = await boss.call(calls.listProposals, { query: { after: calls.placeOfProposal(last) } })
+    const names = [...first.proposalList, ...second.proposalList].map(({ name }) => name)
+    expect(names).toEqual(Array.from({ length: count }, (_, index) => `Page ${count - 1 - index}`))
+    expect([first.hasMore, second.hasMore, second.counts.sent]).toEqual([true, false, count])
   })
 
   test('it is found by its name, its client, a hotel in it; filtered by its state', async () => {

@@ -32,6 +32,9 @@ create table proposal (
 create index proposal_of on proposal (owner_org_id, sent_at, id);
 create index proposal_sent on proposal (sent_at, id);
 create index proposal_ends on proposal (ends_at);
+-- What waits to be booked.
+create index proposal_chosen on proposal (owner_org_id, answered_at)
+  where answered_at is not null and booked_at is null and revoked_at is null;
 create index proposal_search on proposal using gin (search) with (fastupdate = off);
 
 create table proposal_version (
@@ -109,6 +112,15 @@ begin
 end $$;
 create trigger proposal_deleted after delete on proposal for each row execute function proposal_deleted();
 
+-- What is chosen of a version, in the order in which it stands: the names of hotels, packages, tours and trains.
+create function chosen_names(content jsonb, offer_ids uuid[]) returns text language sql immutable as $$
+  select string_agg(coalesce(o ->> 'hotelName', o ->> 'packageName', o ->> 'tourName', o #>> '{trains,0,trainName}'), ', '
+    order by need_place, place)
+  from jsonb_array_elements($1 -> 'needList') with ordinality need (n, need_place),
+    jsonb_array_elements(n -> 'offerList') with ordinality offer (o, place)
+  where (o ->> 'offerId')::uuid = any($2)
+$$;
+
 -- The words that a proposal is found by: its name, its client, what is in it, who answered it, the locators of its bookings.
 create function refresh_proposal(proposal_id uuid) returns void language sql as $$
   select from proposal where id = $1 for no key update;
@@ -176,3 +188,11 @@ alter table org
 -- An answer that is kept for repeats of a request has the names of a proposal, and goes with it.
 create index idempotency_of_proposal on idempotency_record ((reply ->> 'proposalId'))
   where call in ('PUT /api/proposals/{proposalId}', 'POST /api/proposals/{proposalId}/revoke');
+
+-- Whoever has chosen what to be told of could not choose this kind.
+update user_notice_rule set version = version + 1,
+  rules = jsonb_set(rules, '{kindList}', (rules -> 'kindList') || '["PROPOSAL_ANSWER"]')
+where jsonb_typeof(rules -> 'kindList') = 'array';
+update org_notice_rule set version = version + 1,
+  rules = jsonb_set(rules, '{kindList}', (rules -> 'kindList') || '["PROPOSAL_ANSWER"]')
+where jsonb_typeof(rules -> 'kindList') = 'array';

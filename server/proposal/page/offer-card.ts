@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../documents/paper-page.ts'
 import type { ShownOffer } from '../shown/shown-offer.ts'
 
-/** How an offer is chosen; `null`: nothing can be chosen any more. */
+/** How an offer is chosen. */
 export type Pick = {
   kind: 'radio' | 'checkbox'
   /** Of the field: the id of the need. */
@@ -10,8 +10,8 @@ export type Pick = {
   label: string
 }
 
-/** Shows an offer: what is empty, the agent has left out. */
-export function offerCard(offer: ShownOffer, pick: Pick | null): string {
+/** Shows an offer: what is empty, the agent has left out. `pick` is `null` where nothing can be chosen any more. */
+export function offerCard(offer: ShownOffer, pick: Pick | null, wasChosen: boolean): string {
   const line = (text: string, style = '') =>
     text === '' ? '' : `<p${style && ` class="${style}"`}>${escapeHtml(text)}</p>`
   const parts = [
@@ -32,7 +32,7 @@ export function offerCard(offer: ShownOffer, pick: Pick | null): string {
     line(offer.pricedAt, 'small'),
     pick && pickField(pick, offer.offerId),
   ]
-  return `<article class="offer">${parts.filter(Boolean).join('\n')}</article>`
+  return `<article class="offer${!pick && wasChosen ? ' chosen' : ''}">${parts.filter(Boolean).join('\n')}</article>`
 }
 
 function pickField({ kind, field, isChosen, label }: Pick, value: string): string {

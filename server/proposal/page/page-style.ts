@@ -32,9 +32,9 @@ h3 { font-size: 1.0625rem; line-height: 1.3; }
 ul, ol { list-style: none; }
 fieldset { border: 0; min-width: 0; }
 a { color: var(--brand); }
-.head { align-items: center; border-bottom: 2px solid var(--brand); display: flex; gap: 0.75rem; padding-bottom: 0.75rem; }
+.head { align-items: center; border-bottom: 2px solid var(--brand); display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; padding-bottom: 0.75rem; }
 .head img { flex: none; object-fit: contain; object-position: left; }
-.agency { flex: 1; font-weight: 650; min-width: 0; }
+.agency { flex: 1 1 9rem; font-weight: 650; }
 .other { align-items: center; display: inline-flex; min-height: 2.75rem; }
 .quiet { color: var(--quiet); }
 .small { color: var(--quiet); font-size: 0.875rem; }
@@ -44,6 +44,7 @@ a { color: var(--brand); }
 .done { background: var(--soft); border-radius: 0.5rem; margin-top: 1rem; padding: 0.75rem 1rem; }
 .done li, .sum { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; }
 .sum { font-weight: 650; }
+.least { border-top: 1px solid var(--line); margin-top: 1.75rem; padding-top: 0.75rem; }
 .plan { margin-top: 1.25rem; }
 .plan a { display: inline-block; padding: 0.625rem 0; }
 .need { margin-top: 1.75rem; scroll-margin-top: 1rem; }
@@ -51,7 +52,8 @@ a { color: var(--brand); }
 .offers { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); margin-top: 0.75rem; }
 .offer { background: var(--card); border: 1px solid var(--line); border-radius: 0.75rem; display: flex; flex-direction: column; gap: 0.375rem;
   overflow: hidden; padding: 1rem; }
-.offer:has(input:checked) { border-color: var(--brand); box-shadow: inset 0 0 0 1px var(--brand); }
+.offer ul { display: grid; gap: 0.25rem; }
+.chosen, .offer:has(input:checked) { border-color: var(--brand); box-shadow: inset 0 0 0 1px var(--brand); }
 .picture { aspect-ratio: 8 / 5; background: var(--soft); display: block; margin: -1rem -1rem 0.5rem; position: relative; }
 .picture img { height: 100%; inset: 0; object-fit: cover; position: absolute; width: 100%; }
 .ours { align-self: flex-start; background: var(--soft); border-radius: 1rem; color: var(--brand); font-size: 0.875rem; font-weight: 650;
@@ -78,6 +80,7 @@ button { background: var(--brand); border: 0; border-radius: 0.5rem; color: var(
   main { padding: 0; }
   .pick, .none, .you, .plan, .other, .note { display: none; }
   .offer { break-inside: avoid; }
+  .ours { padding: 0; }
   .offers { grid-template-columns: 1fr 1fr; }
 }
 `

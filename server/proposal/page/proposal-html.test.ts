@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proposalPapers } from '#contract/paper/words/id/proposal'
 import type { ProposalContent } from '#contract/proposal/content'
 import {
   contentForTests,
@@ -8,6 +9,7 @@ import {
   tourOfferForTests,
   trainOfferForTests,
 } from '#contract/proposal/offer-for-tests'
+import { marked, unworded } from '../../documents/unworded-for-tests.ts'
 import { wordsOfProposals } from '../shown/proposal-words.ts'
 import type { LinkedProposal } from './link-store.ts'
 import { linkedForTests } from './linked-for-tests.ts'
@@ -32,7 +34,7 @@ test('offers stand with name, days, rooms, terms and price, in the language of t
     'These prices hold until Mon, 4 Jan 2027, 10:00 WIB.',
     'Hotel, 2 choices',
     'Kuta Grand Hotel',
-    'Wed, 10 Mar 2027 – Fri, 12 Mar 2027, 2 nights',
+    'Wed, 10 Mar 2027 – Fri, 12 Mar 2027, 2\u00a0nights',
     'Deluxe Room, Breakfast, 2 adults',
     'Free cancellation until Tue, 2 Mar 2027, 00:00 WITA',
     'Rp\u00a01.110.000',
@@ -45,7 +47,7 @@ test('offers stand with name, days, rooms, terms and price, in the language of t
   const indonesian = pageOf({}, 'id')
   for (const said of [
     'Bali 4 days dari Nusantara Wisata',
-    '2 malam',
+    '2\u00a0malam',
     'Bebas biaya',
     'Saya mau ini',
     '2 dewasa',
@@ -177,6 +179,15 @@ test('twelve offers with everything are less than 60 kB without their pictures',
   )
   const html = pageOf({ ...needOf(...offers), greeting: 'g'.repeat(1_000) })
   expect(Buffer.byteLength(html)).toBeLessThan(60_000)
+})
+
+test('every fixed text of it has its word', () => {
+  const proposal = linkedForTests()
+  const words = wordsOfProposals('id', marked(proposalPapers))
+  const html = proposalHtml({ proposal, words, colour: 'sea', problem: '', chosen: [], typed: null })
+  const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(html) ?? []
+  const named = ['Seluruh dunia', 'Perorangan', 'WITA', ...proposal.agency.address.split('\n')]
+  expect(unworded(body.split(/<[^>]*>/), { ...proposal, named })).toEqual([])
 })
 
 test('it loads nothing from elsewhere and runs nothing', () => {

@@ -28,9 +28,12 @@ export function proposalHtml({ proposal, words, colour, problem, chosen, typed }
   const { t, language } = words
   const needs = shownNeeds(proposal, agency.zone, words)
   const until = formatLimit(endsAt, language, agency.zone)
+  // what was chosen once says of each need whether it is wanted
+  const hasChosen = proposal.answer !== null || typed !== null
   const sections = needs.map((need, index) =>
-    needSection(need, index, needs.length, { words, isBooked, chosen }),
+    needSection(need, index, needs.length, { words, isBooked, chosen, hasChosen }),
   )
+  const least = togetherLine(proposal, words)
   const title = t('by', { name: content.name, agency: agency.name })
   return pageFrame({
     title,
@@ -46,8 +49,7 @@ export function proposalHtml({ proposal, words, colour, problem, chosen, typed }
       choiceSection(proposal, needs, words),
       content.greeting && `<p class="greeting lines">${escapeHtml(content.greeting)}</p>`,
       planOf(needs, words),
-      isBooked ? sections.join('\n') : formOf(proposal, sections, words, typed),
-      togetherLine(proposal, words),
+      isBooked ? [...sections, least].join('\n') : formOf(proposal, [...sections, least], words, typed),
       `<p class="small">${escapeHtml(t('noHolding'))}</p>`,
       pageFoot({ agency, words }),
     ]
@@ -90,24 +92,23 @@ function planOf(needs: readonly ShownNeed[], { t, language }: ProposalWords): st
   return `<nav class="plan" aria-label="${escapeHtml(t('plan'))}"><ol>${lines.join('\n')}</ol></nav>`
 }
 
-type Choosing = { words: ProposalWords; isBooked: boolean; chosen: readonly string[] }
+type Choosing = { words: ProposalWords; isBooked: boolean; chosen: readonly string[]; hasChosen: boolean }
 
 function needSection(
   { needId, name, offers }: ShownNeed,
   index: number,
   count: number,
-  { words: { t }, isBooked, chosen }: Choosing,
+  { words: { t }, isBooked, chosen, hasChosen }: Choosing,
 ): string {
   const isOne = offers.length === 1
-  const pickOf = (offerId: string, label: string): Pick | null =>
-    isBooked
-      ? null
-      : { kind: isOne ? 'checkbox' : 'radio', field: needId, isChosen: chosen.includes(offerId), label }
-  const cards = offers.map((offer) =>
-    offerCard(offer, pickOf(offer.offerId, t('page.choose', { offer: offer.name }))),
-  )
-  // what was answered once says of each need whether it is wanted
-  const isNone = chosen.length > 0 && !offers.some(({ offerId }) => chosen.includes(offerId))
+  const kind = isOne ? 'checkbox' : 'radio'
+  const cards = offers.map((offer) => {
+    const isChosen = chosen.includes(offer.offerId)
+    const label = t('page.choose', { offer: offer.name })
+    const pick: Pick | null = isBooked ? null : { kind, field: needId, isChosen, label }
+    return offerCard(offer, pick, isChosen)
+  })
+  const isNone = hasChosen && !offers.some(({ offerId }) => chosen.includes(offerId))
   const none = !isOne && count > 1 && !isBooked ? pickNone(needId, t('page.none'), isNone) : ''
   const heading = `<h2>${escapeHtml(isOne ? name : `${name}, ${t('choices', { count: offers.length })}`)}</h2>`
   const body = `<div class="offers">${cards.join('\n')}</div>${none}`
@@ -131,7 +132,7 @@ ${sections.join('\n')}
 <label>${escapeHtml(t('page.phone'))}<input name="phone" type="tel" autocomplete="tel" maxlength="${longest.phone}" value="${said('phone')}"></label>
 <label>${escapeHtml(t('page.sentence'))}<textarea name="sentence" rows="3" maxlength="${longest.sentence}">${said('sentence')}</textarea></label>
 <p class="small">${escapeHtml(t('page.privacy', { agency: agency.name }))}</p>
-<button>${escapeHtml(t('page.button'))}</button></fieldset>
+<button type="submit">${escapeHtml(t('page.button'))}</button></fieldset>
 </form>`
 }
 
@@ -140,5 +141,5 @@ function togetherLine(proposal: LinkedProposal, { t, language }: ProposalWords):
   if (proposal.content.needList.length < 2) return ''
   const { total, isFrom } = leastTotal(proposal)
   const price = formatMoney(toPair(total), language)
-  return `<p class="sum"><span>${escapeHtml(t(isFrom ? 'togetherFrom' : 'together'))}</span> <span>${escapeHtml(price)}</span></p>`
+  return `<p class="sum least"><span>${escapeHtml(t(isFrom ? 'togetherFrom' : 'together'))}</span> <span>${escapeHtml(price)}</span></p>`
 }

@@ -4,8 +4,9 @@ import { paperLanguage } from '#contract/paper/language'
 import type { PaperColour, PaperLook } from '#contract/paper/look'
 import type { Database } from '../../db/database.ts'
 import { escapeHtml } from '../../documents/paper-page.ts'
-import { originOf } from '../../http/call/parse-call.ts'
+import { createLimitedQueue } from '../../files/limited-queue.ts'
 import type { AnswerLink, LinkedAnswer } from '../../http/file/linked.ts'
+import { networkOf } from '../../http/guard/network-of.ts'
 import type { WrongCodes } from '../../http/guard/wrong-codes.ts'
 import { recordAudit } from '../../http/observe/audit.ts'
 import type { LogoStore } from '../../orgs/logo-store.ts'
@@ -79,7 +80,9 @@ export function proposalPages(needs: ProposalPageNeeds) {
     if (proposal.answer && isSame(proposal.answer, answer)) return null
     if ((await links.countAnswers(proposal)) >= mostAnswers) return 'mostAnswers'
     await links.keepAnswer(proposal, { ...answer, at: now() })
-    await recordAudit(database, now(), null, originOf(request), {
+    // the audit outlives the proposal, and says nothing of the client
+    const origin = { requestId: request.id, address: '', device: '' }
+    await recordAudit(database, now(), null, origin, {
       action: 'proposal.answered',
       subject: `proposal:${proposal.id}`,
       subjectOrgId: proposal.ownerOrgId,
@@ -88,8 +91,18 @@ export function proposalPages(needs: ProposalPageNeeds) {
     return null
   }
 
-  return { open, act, logo }
+  const queue = createLimitedQueue(atOnce)
+  const queued =
+    (answer: AnswerLink): AnswerLink =>
+    async (asked) => {
+      const answered = await queue(networkOf(asked.request.ip), () => answer(asked))
+      return answered ?? { kind: 'TOO_OFTEN', retryAfter: 5 }
+    }
+  return { open: queued(open), act: queued(act), logo: queued(logo) }
 }
+
+/** Strangers leave most connections of the database to agents, and one network leaves room for another. */
+const atOnce = { atOnce: 3, waiting: 300, ofUser: 40 }
 
 const isCode = (code: string) => /^[\w-]{22}$/.test(code)
 
@@ -157,7 +170,7 @@ async function missing(
   { wrongCodes, readLook }: ProposalPageNeeds,
   request: FastifyRequest,
 ): Promise<LinkedAnswer> {
-  const retryAfter = await wrongCodes.count(request.ip)
+  const retryAfter = await wrongCodes.count(networkOf(request.ip))
   if (retryAfter !== null) return { kind: 'TOO_OFTEN', retryAfter }
   const { colour } = await readLook()
   const asked = queryOf(request).get('lang')

@@ -51,6 +51,7 @@ export function BookOffer({ proposal, one, isMain = false }: Props) {
       </Link>
     )
   }
+  if (proposal.state === 'REVOKED') return null
   return <OpenForm proposal={proposal} one={one} isMain={isMain} />
 }
 

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { placeOfProposal, proposalState } from '#contract/proposal/proposal'
+import { placeOfProposal } from '#contract/proposal/proposal'
+import { proposalState } from '#contract/proposal/proposal-state'
 import { keepWords, keptWords, noWords } from '../../shell/sale/typed-words.ts'
 import { OptionalField } from '../../ui/choice/option-field.tsx'
 import { TypedField } from '../../ui/form/typed-field.tsx'
@@ -10,6 +11,7 @@ import listing from '../../ui/list/listing.module.css'
 import styles from '../proposals.module.css'
 import { proposalsFor } from '../queries.ts'
 import { CountLine } from './count-line.tsx'
+import { DraftList } from './draft-list.tsx'
 import { useProposalColumns } from './use-proposal-columns.tsx'
 
 const route = getRouteApi('/app/proposals')
@@ -27,6 +29,7 @@ export function ProposalsScreen() {
   return (
     <div className={listing.screen}>
       <ListHead title={t('title')} />
+      <DraftList />
       <div className={styles.filters}>
         <TypedField
           label={t('list.search')}

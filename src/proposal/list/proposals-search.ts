@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { proposalState } from '#contract/proposal/proposal'
+import { proposalState } from '#contract/proposal/proposal-state'
 import { orAbsent } from '../../lib/address/list-search.ts'
 
 export const proposalsSearch = v.object({

@@ -26,7 +26,7 @@ export function AnswerSection({ proposal, offers }: Props) {
           {chosen.length === 0 && <p>{t('nothingChosen')}</p>}
           <ul className={styles.offers}>
             {chosen.map((one) => (
-              <li key={one.offer.offerId}>
+              <li key={one.offer.offerId} className={styles.chosen}>
                 <b className={styles.offerTitle}>{titleOf(one.offer)}</b>
                 <OfferPrice one={one} />
                 <BookOffer proposal={proposal} one={one} isMain />
@@ -63,7 +63,12 @@ function Said({ answer: { at, name, phone, sentence } }: { answer: ProposalAnswe
         {name && <b>{name}</b>}
         {phone && <PhoneLink number={phone} />}
         {chat && (
-          <a href={`https://wa.me/${chat}`} target="_blank" rel="noopener noreferrer">
+          <a
+            href={`https://wa.me/${chat}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('whatsappTo', { phone })}
+          >
             {t('whatsapp')}
           </a>
         )}

@@ -23,9 +23,7 @@ export function OfferSection({ proposal, offers }: Props) {
               {own.map((one) => (
                 <li key={one.offer.offerId}>
                   <OfferFacts one={one} />
-                  {proposal.state !== 'REVOKED' && !one.isChosen && (
-                    <BookOffer proposal={proposal} one={one} />
-                  )}
+                  {!one.isChosen && <BookOffer proposal={proposal} one={one} />}
                 </li>
               ))}
             </ul>

@@ -7,15 +7,16 @@ import { ApiFailure } from '../../lib/call/failure.ts'
 import { queryClient } from '../../lib/query/query.ts'
 import { offersOf } from '../../shell/proposal/chosen-offers.ts'
 import { proposalById } from '../../shell/proposal/proposal-queries.ts'
+import { ShareProposal } from '../../shell/proposal/send/share-proposal.tsx'
 import listing from '../../ui/list/listing.module.css'
 import screen from '../../ui/panel/screen.module.css'
+import { Section } from '../../ui/panel/section.tsx'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import { AnswerSection } from './answer-section.tsx'
 import { BookingSection } from './booking-section.tsx'
 import { GoneNotice } from './gone-notice.tsx'
 import { OfferSection } from './offer-section.tsx'
 import { ProposalHead } from './proposal-head.tsx'
-import { RemindSection } from './remind-section.tsx'
 import { VersionSection } from './version-section.tsx'
 
 const route = getRouteApi('/app/proposals/$proposalId')
@@ -50,13 +51,18 @@ export function ProposalScreen() {
 }
 
 function ProposalPage({ proposal, seenAt }: { proposal: Proposal; seenAt: number }) {
+  const t = useTranslations('proposals')
   const offers = useMemo(() => offersOf(proposal), [proposal])
   return (
     <>
       <ProposalHead proposal={proposal} seenAt={seenAt} />
       <GoneNotice proposal={proposal} />
       <AnswerSection proposal={proposal} offers={offers} />
-      {proposal.state === 'OPENED' && <RemindSection proposal={proposal} />}
+      {proposal.link !== null && (
+        <Section title={t('page.share')}>
+          <ShareProposal proposal={proposal} />
+        </Section>
+      )}
       <OfferSection proposal={proposal} offers={offers} />
       {proposal.bookingList.length > 0 && <BookingSection proposal={proposal} />}
       <VersionSection proposal={proposal} />

@@ -10,12 +10,16 @@ import { FailedLine } from '../../shell/trip/failed-line.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/panel/confirm-dialog.tsx'
 import styles from '../proposals.module.css'
+import { BeginDraft } from './begin-draft.tsx'
+import { Remind } from './remind.tsx'
 
 type Props = { proposal: Proposal }
 
 export function ProposalTools({ proposal }: Props) {
   return (
     <div className={styles.tools}>
+      {proposal.state === 'OPENED' && <Remind proposal={proposal} />}
+      <BeginDraft proposal={proposal} />
       {proposal.link !== null && <Revoke proposal={proposal} />}
       <Remove proposal={proposal} />
     </div>

@@ -24,6 +24,7 @@ function proposalOf(over: Partial<Proposal> = {}): Proposal {
     madeBy: 'Dewi',
     isCorporate: false,
     link: '/s/q/x',
+    qr: null,
     content,
     versionList: [],
     answerList: [

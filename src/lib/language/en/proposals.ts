@@ -29,7 +29,6 @@ export const proposals = {
     noneFound: 'No proposal found',
     noneFoundHint: 'No proposal has these words and this state. Change them.',
     from: 'from',
-    ends: 'until {day}',
     openedTimes: '{count, plural, =0 {not opened} one {opened once} other {opened # times}}',
     column: {
       name: 'Proposal',
@@ -41,6 +40,12 @@ export const proposals = {
       by: 'Made by',
     },
   },
+  drafts: {
+    title: 'Not sent yet, on this device',
+    unnamed: 'Without a name',
+    offers: '{count, plural, =0 {nothing in it} one {# offer} other {# offers}}',
+    changes: 'changes version {version}',
+  },
   page: {
     title: 'Proposal',
     sentAt: 'sent {moment}',
@@ -51,7 +56,8 @@ export const proposals = {
     by: 'by {name}',
     change: 'Change',
     duplicate: 'Duplicate',
-    seePdf: 'PDF',
+    share: 'For the client',
+    tooManyDrafts: 'This device has as many drafts as there may be. Send or delete one first.',
     revoke: {
       word: 'Revoke',
       title: 'Revoke “{name}”?',
@@ -77,12 +83,12 @@ export const proposals = {
   },
   answer: {
     title: 'What the client chose',
-    at: '{moment}',
     none: 'Nothing yet.',
     nothingChosen: 'None of the offers.',
     ofVersion: 'Version {version}',
     earlier: '{count, plural, one {An earlier answer} other {# earlier answers}}',
     whatsapp: 'WhatsApp',
+    whatsappTo: 'WhatsApp to {phone}',
   },
   offers: {
     title: 'Offers',
@@ -116,6 +122,7 @@ export const proposals = {
     search: 'Search again',
   },
   remind: {
+    word: 'Remind',
     title: 'Remind the client',
     text: 'It was opened and not answered. This message is ready to be sent; nothing is sent by itself.',
     language: 'Language',

@@ -31,7 +31,6 @@ export const proposals: typeof english = {
     noneFound: 'Proposal tidak ditemukan',
     noneFoundHint: 'Tidak ada proposal dengan kata dan status ini. Ubahlah.',
     from: 'mulai',
-    ends: 'sampai {day}',
     openedTimes: '{count, plural, =0 {belum dibuka} other {dibuka # kali}}',
     column: {
       name: 'Proposal',
@@ -43,6 +42,12 @@ export const proposals: typeof english = {
       by: 'Dibuat oleh',
     },
   },
+  drafts: {
+    title: 'Belum dikirim, di perangkat ini',
+    unnamed: 'Tanpa nama',
+    offers: '{count, plural, =0 {masih kosong} other {# penawaran}}',
+    changes: 'mengubah versi {version}',
+  },
   page: {
     title: 'Proposal',
     sentAt: 'dikirim {moment}',
@@ -53,7 +58,8 @@ export const proposals: typeof english = {
     by: 'oleh {name}',
     change: 'Ubah',
     duplicate: 'Gandakan',
-    seePdf: 'PDF',
+    share: 'Untuk klien',
+    tooManyDrafts: 'Perangkat ini sudah penuh draf. Kirim atau hapus satu dulu.',
     revoke: {
       word: 'Cabut',
       title: 'Cabut “{name}”?',
@@ -79,12 +85,12 @@ export const proposals: typeof english = {
   },
   answer: {
     title: 'Pilihan klien',
-    at: '{moment}',
     none: 'Belum ada.',
     nothingChosen: 'Tidak satu pun penawaran.',
     ofVersion: 'Versi {version}',
     earlier: '{count, plural, other {# jawaban sebelumnya}}',
     whatsapp: 'WhatsApp',
+    whatsappTo: 'WhatsApp ke {phone}',
   },
   offers: {
     title: 'Penawaran',
@@ -118,6 +124,7 @@ export const proposals: typeof english = {
     search: 'Cari lagi',
   },
   remind: {
+    word: 'Ingatkan',
     title: 'Ingatkan klien',
     text: 'Proposal ini dibuka dan belum dijawab. Pesan ini siap dikirim; tidak ada yang terkirim sendiri.',
     language: 'Bahasa',
@@ -125,7 +132,7 @@ export const proposals: typeof english = {
     message: 'Pesan',
     share: 'Bagikan',
     whatsapp: 'WhatsApp',
-    mail: 'Email',
+    mail: 'Surel',
     copy: 'Salin',
     copied: 'Disalin.',
     notCopied: 'Tidak dapat disalin. Tandai teksnya lalu salin.',

@@ -4,14 +4,28 @@ import { useTranslations } from 'use-intl'
 import type { PaperLanguage } from '#contract/paper/language'
 import type { Proposal } from '#contract/proposal/proposal'
 import { useSession } from '../../lib/session/session.ts'
+import { shareText } from '../../shell/proposal/send/share-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Segments } from '../../ui/choice/segments.tsx'
-import { Section } from '../../ui/panel/section.tsx'
+import { Dialog } from '../../ui/panel/dialog.tsx'
 import styles from '../proposals.module.css'
 import { reminderIn } from './reminder.ts'
 
 /** A message that is ready for a client who has opened the proposal and not answered it. */
-export function RemindSection({ proposal }: { proposal: Proposal }) {
+export function Remind({ proposal }: { proposal: Proposal }) {
+  const t = useTranslations('proposals.remind')
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>{t('word')}</Button>
+      <Dialog opened={opened} title={t('title')} isWide onClose={() => setOpened(false)}>
+        <Message proposal={proposal} />
+      </Dialog>
+    </>
+  )
+}
+
+function Message({ proposal }: { proposal: Proposal }) {
   const t = useTranslations('proposals.remind')
   const session = useSession()
   const [language, setLanguage] = useState<PaperLanguage>(proposal.content.language)
@@ -27,7 +41,7 @@ export function RemindSection({ proposal }: { proposal: Proposal }) {
       () => setSaid('notCopied'),
     )
   return (
-    <Section title={t('title')}>
+    <>
       <p className={styles.facts}>{t('text')}</p>
       <Segments
         legend={t('language')}
@@ -48,8 +62,7 @@ export function RemindSection({ proposal }: { proposal: Proposal }) {
       />
       <div className={styles.tools}>
         {'share' in navigator && (
-          // closing the share sheet is no error
-          <Button onClick={() => void navigator.share({ text }).catch(() => {})}>{t('share')}</Button>
+          <Button onClick={() => void shareText(proposal.name, text)}>{t('share')}</Button>
         )}
         <a
           className={buttonClass('quiet')}
@@ -70,6 +83,6 @@ export function RemindSection({ proposal }: { proposal: Proposal }) {
         </Button>
         <span role="status">{said && t(said)}</span>
       </div>
-    </Section>
+    </>
   )
 }
