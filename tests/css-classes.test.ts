@@ -70,10 +70,10 @@ function partsOf(selector: string, signs: RegExp): string[] {
 function namesSomething(compound: string): boolean {
   const [, inner] = compound.match(/:(?:is|where)\((.*)\)/) ?? []
   if (inner !== undefined && partsOf(inner, /,/).every(namesSomething)) return true
-  return /^[a-z*]|[.#[]/.test(compound.trim().replace(/:[\w-]+\(.*\)/g, ''))
+  return /^[a-z]|[.#[]/.test(compound.trim().replace(/:[\w-]+\(.*\)/g, ''))
 }
 
-test('what a rule with :has() is about has a name: else every change of a page restyles all of it', () => {
+test('what a rule with :has() or a sibling is about has a name: else every change restyles a whole page', () => {
   const nameless = files
     .filter((path) => path.endsWith('.css'))
     .flatMap((path) => {
@@ -84,7 +84,8 @@ test('what a rule with :has() is about has a name: else every change of a page r
         .filter((selector) => {
           const compounds = partsOf(selector, /[\s>~+]/)
           const last = compounds.pop() ?? ''
-          return compounds.some((compound) => compound.includes(':has(')) && !namesSomething(last)
+          const looks = compounds.some((one) => one.includes(':has(')) || partsOf(selector, /[~+]/).length > 1
+          return looks && !namesSomething(last)
         })
         .map((selector) => `${path}: ${selector.trim()}`)
     })
