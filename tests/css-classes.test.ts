@@ -53,3 +53,41 @@ test('every class of a style sheet is used', () => {
   })
   expect(unused).toEqual([])
 })
+
+/** Parts of a selector at these signs, outside brackets. */
+function partsOf(selector: string, signs: RegExp): string[] {
+  let depth = 0
+  const marked = Array.from(selector, (sign) => {
+    if (sign === ')' || sign === ']') depth -= 1
+    const shown = depth === 0 && signs.test(sign) ? '\n' : sign
+    if (sign === '(' || sign === '[') depth += 1
+    return shown
+  }).join('')
+  return marked.split('\n').filter((part) => part.trim() !== '')
+}
+
+/** Whether a tag, a class, an id or an attribute is named, and not by pseudo-classes alone. */
+function namesSomething(compound: string): boolean {
+  const [, inner] = compound.match(/:(?:is|where)\((.*)\)/) ?? []
+  if (inner !== undefined && partsOf(inner, /,/).every(namesSomething)) return true
+  return /^[a-z]|[.#[]/.test(compound.trim().replace(/:[\w-]+\(.*\)/g, ''))
+}
+
+test('what a rule with :has() or a sibling is about has a name: else every change restyles a whole page', () => {
+  const nameless = files
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((path) => {
+      const css = readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '')
+      const selectors = css.replace(/@media[^{]*\{/g, '').match(/[^{}]*(?=\{)/g) ?? []
+      return selectors
+        .flatMap((list) => partsOf(list, /,/))
+        .filter((selector) => {
+          const compounds = partsOf(selector, /[\s>~+]/)
+          const last = compounds.pop() ?? ''
+          const looks = compounds.some((one) => one.includes(':has(')) || partsOf(selector, /[~+]/).length > 1
+          return looks && !namesSomething(last)
+        })
+        .map((selector) => `${path}: ${selector.trim()}`)
+    })
+  expect(nameless).toEqual([])
+})

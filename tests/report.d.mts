@@ -7,6 +7,7 @@ export type Counted = {
 }
 export function countVitest(stage: string, root: string, report: { testResults: object[] }): Counted
 export function countPlaywright(stage: string, report: { suites: object[]; errors?: object[] }): Counted
+export function lastWords(output: string): string
 export function summary(
   stages: { name: string; ms: number }[],
   counted: Counted & { skipped: readonly string[] },

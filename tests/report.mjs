@@ -9,6 +9,15 @@ function shortened(message) {
   return stripVTControlCharacters(message).split('\n').slice(0, maxLines).join('\n')
 }
 
+/** What a runner complained of last, as an error outside of its tests, which no report has. */
+export function lastWords(output) {
+  const lines = stripVTControlCharacters(output).split('\n')
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(-2 * maxLines)
+    .join('\n')
+}
+
 /** Counts Vitest's JSON report. A file that cannot be loaded has no tests, and counts as one failure. */
 export function countVitest(stage, root, { testResults }) {
   const counted = { passed: 0, failed: [], flaky: [], files: [] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingLine, countPlaywright, countVitest, secondTries, summary } from './report.mjs'
+import { closingLine, countPlaywright, countVitest, lastWords, secondTries, summary } from './report.mjs'
 
 const vitestReport = {
   testResults: [
@@ -34,6 +34,14 @@ test('a file that cannot be loaded counts as one failure, beside failed tests', 
     { stage: 'api', file: 'tests/api/broken.test.ts', name: 'the file', message: 'Cannot find module' },
   ])
   expect(files[0]).toEqual({ stage: 'api', file: 'tests/api/pnr.test.ts', ms: 3_500 })
+})
+
+test('of a runner that broke outside of its tests, its last lines are told', () => {
+  const lines = Array.from({ length: 60 }, (_, number) => `\u001b[31mline ${number}\u001b[39m\n`)
+  const said = lastWords(lines.join('\n'))
+  expect(said).toMatch(/line 59$/)
+  expect(said).not.toContain('line 20')
+  expect(said).not.toContain('\u001b')
 })
 
 test('a test that passes at its second try counts as passed, and is listed as flaky', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changedFiles, changedOfLate } from './changed-files.mjs'
 import { engines, missingOf, testedByEngines } from './engines/programs.mjs'
-import { closingLine, countPlaywright, countVitest, secondTries, summary } from './report.mjs'
+import { closingLine, countPlaywright, countVitest, lastWords, secondTries, summary } from './report.mjs'
 
 const mode = process.argv[2] ?? 'all'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -67,12 +67,18 @@ function collected(program, words, env = process.env) {
   })
 }
 
-/** As `sh`, while other programs are being listened to. */
+/** As `sh`, while other programs are being listened to. What it complained of is shown, and kept as `output`. */
 function shown(program, words, env) {
   return new Promise((resolve) => {
-    const child = spawn(program, words, { stdio: 'inherit', env })
-    child.on('error', () => resolve({ ok: false, output: '' }))
-    child.on('close', (code) => resolve({ ok: code === 0, output: '' }))
+    const chunks = []
+    const child = spawn(program, words, { stdio: ['inherit', 'inherit', 'pipe'], env })
+    child.stderr.on('data', (chunk) => {
+      process.stderr.write(chunk)
+      chunks.push(chunk)
+    })
+    const end = (ok, more = '') => resolve({ ok, output: Buffer.concat(chunks).toString() + more })
+    child.on('error', (error) => end(false, String(error)))
+    child.on('close', (code) => end(code === 0))
   })
 }
 
@@ -95,7 +101,8 @@ async function suite(name, words, count, { isBeside = false } = {}) {
   counts.files.push(...files)
   // a run that broke without a report is a failure, and so is one without tests
   if (failed.length === 0 && (!ok || passed === 0)) {
-    counts.failed.push({ stage: name, file: '', name: 'the run', message: 'it broke, or ran nothing' })
+    const message = ok ? 'it ran nothing' : `it broke\n${lastWords(output)}`
+    counts.failed.push({ stage: name, file: '', name: 'the run', message })
   }
 }
 

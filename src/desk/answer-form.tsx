@@ -1,14 +1,13 @@
-import { Button, Radio, Textarea } from '@mantine/core'
-import { useEffect } from 'react'
+import { Radio, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { answerChangeRequest } from '#contract/pnr/change'
-import { useSentence } from '../lib/query/use-failure-words.ts'
 import { problemWords } from '../lib/words/problem-words.ts'
 import { salesChanged } from '../shell/sale/sales-changed.ts'
 import { useWrite } from '../shell/write/use-write.ts'
 import { FormFrame, fieldProps, useTypedForm } from '../ui/form/typed-form.tsx'
 import styles from './desk.module.css'
+import { FormEnd, useFocusIn } from './form-end.tsx'
 
 const choice = { body: styles.choice ?? '', label: styles.choiceLabel ?? '' }
 
@@ -20,7 +19,6 @@ type Props = { requestId: string; onClose: () => void; onSettled: () => void }
 export function AnswerForm({ requestId, onClose, onSettled }: Props) {
   const t = useTranslations('pnrChange.desk')
   const words = useTranslations('problems')
-  const sentence = useSentence()
   const typed = useTypedForm<Fields>({
     initial: { state: null, answer: '' },
     // each card has its form
@@ -32,8 +30,7 @@ export function AnswerForm({ requestId, onClose, onSettled }: Props) {
     },
   })
   const { form } = typed
-  // the button that opened the form, and had the focus, is gone
-  useEffect(() => document.getElementById(requestId)?.querySelector('input')?.focus(), [requestId])
+  useFocusIn(requestId)
   const save = useWrite({
     send: (askOnce, body: { state: 'DONE' | 'DECLINED'; answer: string }) =>
       askOnce(answerChangeRequest, { params: { requestId }, body }),
@@ -64,16 +61,14 @@ export function AnswerForm({ requestId, onClose, onSettled }: Props) {
         autosize
         minRows={2}
       />
-      {save.isError && <p role="alert">{sentence(save.error)}</p>}
-      {!save.online && <p>{t('offline')}</p>}
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <Button type="submit" disabled={form.values.state === null || !save.online} loading={save.isPending}>
-          {t('save')}
-        </Button>
-      </div>
+      <FormEnd
+        error={save.error}
+        offline={!save.online && t('offline')}
+        words={{ close: t('close'), save: t('save') }}
+        isClosed={form.values.state === null || !save.online}
+        isSaving={save.isPending}
+        onClose={onClose}
+      />
     </FormFrame>
   )
 }

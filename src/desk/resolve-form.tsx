@@ -1,18 +1,18 @@
-import { Button, Radio, Textarea, TextInput } from '@mantine/core'
+import { Radio, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { type DoubtfulCommand, resolveCommand } from '#contract/call/desk'
 import { isoDate } from '#contract/day/dates'
 import { ask } from '../lib/query/api.ts'
-import { useSentence } from '../lib/query/use-failure-words.ts'
 import { newCommandId } from '../shell/outbox/command/command-id.ts'
 import { salesChanged } from '../shell/sale/sales-changed.ts'
 import { DateField } from '../ui/day/date-field.tsx'
 import { FormFrame, fieldProps, useTypedForm } from '../ui/form/typed-form.tsx'
 import { useOnline } from '../ui/state/use-online.ts'
 import styles from './desk.module.css'
+import { FormEnd, useFocusIn } from './form-end.tsx'
 import { questionsAbout } from './questions-about.ts'
 
 const shortestEvidence = 10
@@ -36,7 +36,6 @@ type Props = { command: DoubtfulCommand; onClose: () => void; onSettled: () => v
 export function ResolveForm({ command, onClose, onSettled }: Props) {
   const t = useTranslations('pnr.desk')
   const online = useOnline()
-  const sentence = useSentence()
   const [key] = useState(newCommandId)
   const { commandId, kind, product } = command
   const isOrphaned = command.state === 'ORPHANED'
@@ -53,8 +52,7 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
   })
   const { form } = typed
   const { decision, supplierReference, lastDay, evidence } = form.values
-  // the button that opened the form, and had the focus, is gone
-  useEffect(() => document.getElementById(commandId)?.querySelector('input')?.focus(), [commandId])
+  useFocusIn(commandId)
   const questions = questionsAbout[kind]
   const happened = decision === 'HAPPENED'
   const references =
@@ -106,15 +104,14 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
         autosize
         minRows={2}
       />
-      {resolve.isError && <p role="alert">{sentence(resolve.error)}</p>}
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <Button type="submit" color="red" disabled={!complete || !online} loading={resolve.isPending}>
-          {t('resolveNow')}
-        </Button>
-      </div>
+      <FormEnd
+        error={resolve.error}
+        words={{ close: t('close'), save: t('resolveNow') }}
+        isGrave
+        isClosed={!complete || !online}
+        isSaving={resolve.isPending}
+        onClose={onClose}
+      />
     </FormFrame>
   )
 }

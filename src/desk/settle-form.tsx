@@ -1,12 +1,11 @@
-import { Button, Radio, Textarea } from '@mantine/core'
+import { Radio, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UnknownOutcome } from '#contract/call/restored'
-import { useSentence } from '../lib/query/use-failure-words.ts'
 import { type AskOnce, useWrite } from '../shell/write/use-write.ts'
 import { FormFrame, fieldProps, useTypedForm } from '../ui/form/typed-form.tsx'
 import styles from './desk.module.css'
+import { FormEnd, useFocusIn } from './form-end.tsx'
 import { unknownQuery } from './queries.ts'
 
 const choice = { body: styles.choice ?? '', label: styles.choiceLabel ?? '' }
@@ -28,7 +27,6 @@ type Props = {
 /** How something was settled that a restore from a backup has left open; the audit keeps the user's name and the note. */
 export function SettleForm({ id, label, outcomes = [], send, onClose, onSettled }: Props) {
   const t = useTranslations('restored')
-  const sentence = useSentence()
   const client = useQueryClient()
   const reread = () => client.invalidateQueries({ queryKey: unknownQuery.queryKey })
   const typed = useTypedForm<Fields>({
@@ -38,8 +36,7 @@ export function SettleForm({ id, label, outcomes = [], send, onClose, onSettled 
     live: true,
   })
   const { form } = typed
-  // the button that opened the form, and had the focus, is gone
-  useEffect(() => document.getElementById(id)?.querySelector<HTMLElement>('input, textarea')?.focus(), [id])
+  useFocusIn(id)
   const save = useWrite({
     send,
     onSaved: async () => {
@@ -71,16 +68,14 @@ export function SettleForm({ id, label, outcomes = [], send, onClose, onSettled 
         autosize
         minRows={2}
       />
-      {save.isError && <p role="alert">{sentence(save.error)}</p>}
-      {!save.online && <p>{t('offline')}</p>}
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <Button type="submit" disabled={!isComplete || !save.online} loading={save.isPending}>
-          {t('save')}
-        </Button>
-      </div>
+      <FormEnd
+        error={save.error}
+        offline={!save.online && t('offline')}
+        words={{ close: t('close'), save: t('save') }}
+        isClosed={!isComplete || !save.online}
+        isSaving={save.isPending}
+        onClose={onClose}
+      />
     </FormFrame>
   )
 }

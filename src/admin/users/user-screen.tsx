@@ -52,7 +52,9 @@ function User({ user, seenAt }: { user: UserDetail; seenAt: number }) {
         {/* the window title must not name a person */}
         <h1 data-title={t('title')}>{user.displayName}</h1>
         <UserStatus user={user} />
-        <AsOf at={seenAt} />
+        <span className={styles.at}>
+          <AsOf at={seenAt} />
+        </span>
       </div>
       {isSelf && <p className={styles.quiet}>{t('user.you')}</p>}
       {obstacle && <p className={styles.quiet}>{t(`obstacle.${obstacle}`)}</p>}

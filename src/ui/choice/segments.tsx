@@ -30,7 +30,7 @@ export function Segments<Value extends string>(props: Props<Value>) {
               checked={option === value}
               onChange={() => onChange(option)}
             />
-            <span>{options[option]}</span>
+            <span className={styles.word}>{options[option]}</span>
           </label>
         ))}
       </div>

@@ -83,7 +83,7 @@ function OnCard({ place, parts, fold }: OnCardProps) {
   if (parts.length === 0) return null
   if (isLine(place))
     return (
-      <div className={styles.line}>
+      <div className={styles.line} data-line>
         {parts.map(({ heading, part }) => (
           <Fragment key={heading}>{part}</Fragment>
         ))}

@@ -44,7 +44,9 @@ export function AskSeveral({ act, items, leftOut, byDeposit }: Props) {
           </ul>
           <p className={styles.line}>
             <b>{t(`sum.${act}`, { by: byDeposit ? 'deposit' : 'client' })}</b>
-            <Sums sums={sums} />
+            <span className={styles.end}>
+              <Sums sums={sums} />
+            </span>
           </p>
           {short.length > 0 && (
             <p className={styles.alarm}>

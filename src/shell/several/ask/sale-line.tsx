@@ -12,7 +12,7 @@ export function SaleLine({ sale: { code, title }, end, children }: Props) {
         <span>
           <b className={styles.code}>{code}</b> {title}
         </span>
-        {end}
+        {end && <div className={styles.end}>{end}</div>}
       </div>
       {children}
     </li>
