@@ -7,7 +7,7 @@ import { type LastRestore, type listUnknownBookings, settleRestore } from '#cont
 import { formatMoment } from '../lib/language/format.ts'
 import card from '../ui/panel/card.module.css'
 import styles from './desk.module.css'
-import { SettleForm } from './settle-form.tsx'
+import { SettleForm } from './form/settle-form.tsx'
 import { UnknownCard } from './unknown-card.tsx'
 
 type Props = {

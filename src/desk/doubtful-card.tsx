@@ -17,8 +17,8 @@ import { lookOfState } from '../ui/state/look-of-state.ts'
 import { Status } from '../ui/state/status.tsx'
 import { useOnline } from '../ui/state/use-online.ts'
 import styles from './desk.module.css'
+import { ResolveForm } from './form/resolve-form.tsx'
 import { OpenSale } from './open-sale.tsx'
-import { ResolveForm } from './resolve-form.tsx'
 
 type Props = { command: DoubtfulCommand; mayResolve: boolean; onSettled: () => void }
 

@@ -7,7 +7,7 @@ import { formatDay } from '../lib/language/format.ts'
 import listing from '../ui/list/listing.module.css'
 import { MoneyText } from '../ui/price/money.tsx'
 import styles from './desk.module.css'
-import { SettleForm } from './settle-form.tsx'
+import { SettleForm } from './form/settle-form.tsx'
 
 type Props = { booking: UnknownBooking; onSettled: () => void }
 

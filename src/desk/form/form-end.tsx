@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { useSentence } from '../lib/query/use-failure-words.ts'
-import styles from './desk.module.css'
+import { useSentence } from '../../lib/query/use-failure-words.ts'
+import styles from '../desk.module.css'
 
 type Props = {
   /** Why it was not saved; `null`: nothing went wrong. */

@@ -2,11 +2,11 @@ import { Radio, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { UnknownOutcome } from '#contract/call/restored'
-import { type AskOnce, useWrite } from '../shell/write/use-write.ts'
-import { FormFrame, fieldProps, useTypedForm } from '../ui/form/typed-form.tsx'
-import styles from './desk.module.css'
+import { type AskOnce, useWrite } from '../../shell/write/use-write.ts'
+import { FormFrame, fieldProps, useTypedForm } from '../../ui/form/typed-form.tsx'
+import styles from '../desk.module.css'
+import { unknownQuery } from '../queries.ts'
 import { FormEnd, useFocusIn } from './form-end.tsx'
-import { unknownQuery } from './queries.ts'
 
 const choice = { body: styles.choice ?? '', label: styles.choiceLabel ?? '' }
 const shortestNote = 10
