@@ -13,25 +13,31 @@ export const maxOffersOfNeed = 12
 export const maxDaysValid = 60
 export const defaultDaysValid = 3
 
+/** As the client reads it; empty: the need is named by its product. */
+export const needName = v.pipe(text(60), v.trim())
+
 /** What stands side by side: the client chooses one of it. */
 export const need = v.strictObject({
   needId: proposalId,
-  /** As the client reads it; empty: it is named by its product. */
-  name: v.pipe(text(60), v.trim()),
+  name: needName,
   offerList: v.pipe(v.array(offer), v.minLength(1), v.maxLength(maxOffersOfNeed)),
 })
 export type ProposalNeed = v.InferOutput<typeof need>
 
 export const proposalName = v.pipe(text(80), v.trim(), v.minLength(1, problemCode('required')))
 
+/** The name that the agent typed; nothing else of the client is in a proposal. */
+export const clientName = v.pipe(text(60), v.trim())
+
+/** Above the offers. */
+export const greeting = v.pipe(textLines(1_000), v.trim())
+
 const fields = v.strictObject({
   name: proposalName,
-  /** The name that the agent typed; nothing else of the client is in a proposal. */
-  clientName: v.pipe(text(60), v.trim()),
+  clientName,
   /** Of the page, until the client chooses the other one. */
   language: paperLanguage,
-  /** Above the offers. */
-  greeting: v.pipe(textLines(1_000), v.trim()),
+  greeting,
   /** So many times 24 hours after it was sent it ends. */
   daysValid: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxDaysValid)),
   currency,

@@ -18,11 +18,14 @@ const hour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** One that the app serves itself; empty: none. */
 const picture = v.pipe(v.string(), v.regex(/^(\/pictures\/[\w./~-]{1,400})?$/))
 
+/** What the agent writes to the client of one offer. */
+export const offerNote = v.pipe(textLines(500), v.trim())
+
 const common = {
   /** Drawn on the device, and the same in every version of the proposal. */
   offerId: proposalId,
   /** For the client. */
-  note: v.pipe(textLines(500), v.trim()),
+  note: offerNote,
   isOurChoice: v.boolean(),
   /** What the client is shown of it, besides its name, days and price. */
   shown: v.strictObject({

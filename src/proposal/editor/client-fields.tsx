@@ -1,6 +1,13 @@
 import { Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { defaultDaysValid, maxDaysValid, type ProposalContent } from '#contract/proposal/content'
+import {
+  clientName,
+  defaultDaysValid,
+  greeting,
+  maxDaysValid,
+  type ProposalContent,
+  proposalName,
+} from '#contract/proposal/content'
 import { changeDraft } from '../../shell/proposal/draft/change-drafts.ts'
 import type { ProposalDraft } from '../../shell/proposal/draft/draft.ts'
 import { proposedName } from '../../shell/proposal/send/proposed-name.ts'
@@ -9,10 +16,12 @@ import forms from '../../ui/form/form.module.css'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { NumberField } from '../../ui/number/number-field.tsx'
 import { Section } from '../../ui/panel/section.tsx'
+import { useProblem } from './use-problem.ts'
 
 /** What the client reads above the offers, and how long it is valid. */
 export function ClientFields({ draft: { proposalId, content } }: { draft: ProposalDraft }) {
   const t = useTranslations('proposalDraft.editor')
+  const problemIn = useProblem()
   const change = (changed: Partial<ProposalContent>) =>
     changeDraft(proposalId, (before) => ({ ...before, ...changed }))
   return (
@@ -22,7 +31,8 @@ export function ClientFields({ draft: { proposalId, content } }: { draft: Propos
           label={t('name')}
           value={content.name}
           placeholder={proposedName(content)}
-          maxLength={80}
+          // a proposal without a name gets the proposed one
+          error={content.name.trim() !== '' && problemIn(proposalName, content.name)}
           autoComplete="off"
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
@@ -30,7 +40,7 @@ export function ClientFields({ draft: { proposalId, content } }: { draft: Propos
           label={t('clientName')}
           hint={t('clientNameHint')}
           value={content.clientName}
-          maxLength={60}
+          error={problemIn(clientName, content.clientName)}
           autoComplete="off"
           onChange={({ currentTarget }) => change({ clientName: currentTarget.value })}
         />
@@ -38,7 +48,7 @@ export function ClientFields({ draft: { proposalId, content } }: { draft: Propos
           label={t('greeting')}
           autosize
           minRows={2}
-          maxLength={1_000}
+          error={problemIn(greeting, content.greeting)}
           value={content.greeting}
           onChange={({ currentTarget }) => change({ greeting: currentTarget.value })}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ProposalNeed } from '#contract/proposal/content'
+import { needName, type ProposalNeed } from '#contract/proposal/content'
 import { titleOf } from '../../shell/proposal/chosen-offers.ts'
 import { changeDraft } from '../../shell/proposal/draft/change-drafts.ts'
 import type { ProposalDraft } from '../../shell/proposal/draft/draft.ts'
@@ -10,6 +10,7 @@ import hidden from '../../ui/styles/hidden.module.css'
 import styles from './editor.module.css'
 import { OfferCard } from './offer-card.tsx'
 import { OrderTools } from './order-tools.tsx'
+import { useProblem } from './use-problem.ts'
 
 type Props = { draft: ProposalDraft; isCorporate: boolean }
 
@@ -17,6 +18,7 @@ type Props = { draft: ProposalDraft; isCorporate: boolean }
 export function NeedList({ draft, isCorporate }: Props) {
   const t = useTranslations('proposalDraft')
   const [said, setSaid] = useState('')
+  const problemIn = useProblem()
   const { proposalId, content } = draft
   const { needList } = content
   const nameOf = (need: ProposalNeed) =>
@@ -39,7 +41,7 @@ export function NeedList({ draft, isCorporate }: Props) {
                   label={t('editor.needName')}
                   value={need.name}
                   placeholder={nameOf(need)}
-                  maxLength={60}
+                  error={problemIn(needName, need.name)}
                   autoComplete="off"
                   onChange={({ currentTarget: { value } }) =>
                     change((needs) =>

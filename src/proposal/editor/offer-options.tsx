@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { ProposalNeed } from '#contract/proposal/content'
-import type { Offer } from '#contract/proposal/offer'
+import { type Offer, offerNote } from '#contract/proposal/offer'
 import { changeDraft } from '../../shell/proposal/draft/change-drafts.ts'
 import type { ProposalDraft } from '../../shell/proposal/draft/draft.ts'
 import { changedOffer, movedToNeed } from '../../shell/proposal/draft/needs.ts'
@@ -9,6 +9,7 @@ import { OptionField } from '../../ui/choice/option-field.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { Fold } from '../../ui/panel/fold.tsx'
 import styles from './editor.module.css'
+import { useProblem } from './use-problem.ts'
 
 type Props = {
   offer: Offer
@@ -23,6 +24,7 @@ const ownNeed = 'own'
 /** The note for the client, what they are shown of the offer, and where it stands. */
 export function OfferOptions({ offer, need, draft: { proposalId, content }, nameOf }: Props) {
   const t = useTranslations('proposalDraft.editor')
+  const problemIn = useProblem()
   const { offerId } = offer
   const change = (changed: Partial<Pick<Offer, 'note' | 'isOurChoice' | 'shown'>>) =>
     changeDraft(proposalId, (before) => ({
@@ -37,7 +39,7 @@ export function OfferOptions({ offer, need, draft: { proposalId, content }, name
           label={t('note')}
           autosize
           minRows={2}
-          maxLength={500}
+          error={problemIn(offerNote, offer.note)}
           value={offer.note}
           onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         />
