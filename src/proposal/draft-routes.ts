@@ -6,7 +6,10 @@ const draftRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/proposals/drafts/$draftId',
   component: lazyRouteComponent(
-    withWords('proposalDraft', () => import(/* bundle: proposals */ './editor/draft-screen.tsx')),
+    withWords(
+      ['proposals', 'proposalDraft'],
+      () => import(/* bundle: proposals */ './editor/draft-screen.tsx'),
+    ),
     'DraftScreen',
   ),
 })

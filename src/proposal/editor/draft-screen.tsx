@@ -15,6 +15,7 @@ import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { EmptyState } from '../../ui/state/states.tsx'
+import { GoneNotice } from '../page/gone-notice.tsx'
 import { ClientFields } from './client-fields.tsx'
 import styles from './editor.module.css'
 import { MarkUpFields } from './mark-up-fields.tsx'
@@ -53,6 +54,7 @@ function Editor({ draft }: { draft: ProposalDraft }) {
   return (
     <>
       <p className={screen.quiet}>{t('kept')}</p>
+      <GoneNotice proposal={draft} />
       {content.needList.length === 0 ? (
         <EmptyState
           title={t('none')}

@@ -15,6 +15,7 @@ import { withoutOffer } from '../../shell/proposal/draft/needs.ts'
 import { productIcons } from '../../shell/sale/product-icons.ts'
 import { MoneyText } from '../../ui/price/money.tsx'
 import styles from './editor.module.css'
+import { HoldNow } from './hold-now.tsx'
 import { OfferOptions } from './offer-options.tsx'
 
 type Props = {
@@ -59,13 +60,23 @@ export function OfferCard({ offer, need, draft, isCorporate, nameOf, tools }: Pr
           .map((one) => (
             <span key={one}>{one}</span>
           ))}
-        {offer.hold && <span>{t('held', { locator: offer.hold.locator })}</span>}
+        {offer.hold && (
+          <span>
+            {offer.hold.until === null
+              ? t('held', { locator: offer.hold.locator })
+              : t('heldUntil', {
+                  locator: offer.hold.locator,
+                  moment: formatMoment(offer.hold.until, locale),
+                })}
+          </span>
+        )}
         <span>{t('editor.pricedAt', { moment: formatMoment(offer.pricedAt, locale) })}</span>
         {!isClientView && own.minor !== total.minor && (
           <span>{t('editor.own', { price: formatMoney(toPair(own)) })}</span>
         )}
       </p>
       <div className={styles.offerTools}>
+        {offer.product === 'HOTEL' && <HoldNow offer={offer} draft={draft} isCorporate={isCorporate} />}
         {tools}
         <button
           type="button"

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import styles from '../proposals.module.css'
 
 /** Says why the form of an offer did not open, and leads to the search. */
-export function GoneNotice({ proposal }: { proposal: Proposal }) {
+export function GoneNotice({ proposal }: { proposal: Pick<Proposal, 'content'> }) {
   const t = useTranslations('proposals.gone')
   const gone = useLocation({ select: ({ state }) => state.offerGone })
   const offer = proposal.content.needList

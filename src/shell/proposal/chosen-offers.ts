@@ -1,4 +1,5 @@
 import { type Money, toPair } from '#contract/money/money'
+import type { ProposalContent } from '#contract/proposal/content'
 import { noMarkUp } from '#contract/proposal/mark-up'
 import type { Offer } from '#contract/proposal/offer'
 import { type OfferPrice, offerPrice } from '#contract/proposal/offer-price'
@@ -50,7 +51,7 @@ export function nextChosen(offers: readonly OfferOfNeed[]): OfferOfNeed | null {
 /** What the booking of an offer names. */
 export function offerOfSale(
   { proposalId, name }: Pick<Proposal, 'proposalId' | 'name'>,
-  { offer: { offerId }, price }: OfferOfNeed,
+  { offer: { offerId }, price }: Pick<OfferOfNeed, 'offer' | 'price'>,
 ): OfferOfSale {
   return {
     proposalId,
@@ -66,13 +67,28 @@ export function offerOfSale(
 export function peopleOfAnswer(proposal: Proposal, one: OfferOfNeed): People {
   const answer = answerOf(proposal)
   const client = personNamed(answer?.name || proposal.clientName, answer?.phone ?? '')
-  const { fromDate, toDate } = daysOf(one.offer)
+  return peopleFor(client, one.offer, offerOfSale(proposal, one))
+}
+
+/** Whom a hold is made for that a draft offers. */
+export function peopleOfDraft(
+  { proposalId, content }: { proposalId: string; content: ProposalContent },
+  offer: Offer,
+  isCorporate: boolean,
+): People {
+  const price = offerPrice(offer, content.markUp, isCorporate)
+  const named = offerOfSale({ proposalId, name: content.name }, { offer, price })
+  return peopleFor(personNamed(content.clientName, ''), offer, { ...named, ofDraft: true })
+}
+
+function peopleFor(client: SalePerson, offer: Offer, offerNamed: OfferOfSale): People {
+  const { fromDate, toDate } = daysOf(offer)
   return {
     locator: '',
-    offer: offerOfSale(proposal, one),
+    offer: offerNamed,
     fromDate,
     toDate,
-    city: one.offer.product === 'HOTEL' ? one.offer.destinationName : '',
+    city: offer.product === 'HOTEL' ? offer.destinationName : '',
     country: '',
     contact: client,
     travellers: client.firstName === '' ? [] : [client],

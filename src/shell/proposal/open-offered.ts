@@ -3,6 +3,7 @@ import type { Offer } from '#contract/proposal/offer'
 import { ApiFailure } from '../../lib/call/failure.ts'
 import { queryClient } from '../../lib/query/query.ts'
 import { offerFor } from '../sale/people/kept-people.ts'
+import { draftOf } from './draft/draft-store.ts'
 import { proposalById } from './proposal-queries.ts'
 
 /** `SILENT`: its supplier, or the server, does not answer now. */
@@ -27,16 +28,19 @@ export async function openOffered<P extends Product>(
   /** `null`: what was offered is not sold any more. */
   leadOn: (offer: OfferOf<P>) => Promise<ReturnType<typeof redirect> | null>,
 ): Promise<never> {
+  const wanted = offerFor(product)
+  const isOfDraft = wanted?.ofDraft === true
   const back = (offerGone?: OfferGone) =>
     redirect({
-      to: '/app/proposals/$proposalId',
-      params: { proposalId },
+      ...(isOfDraft
+        ? { to: '/app/proposals/drafts/$draftId', params: { draftId: proposalId } }
+        : { to: '/app/proposals/$proposalId', params: { proposalId } }),
       ...(offerGone && { state: { offerGone } }),
       replace: true,
     })
   // opened by its address alone
-  if (offerFor(product)?.offerId !== offerId) throw back()
-  throw await formOf(product, { proposalId, offerId }, leadOn).then(
+  if (wanted?.offerId !== offerId) throw back()
+  throw await formOf(product, { proposalId, offerId, isOfDraft }, leadOn).then(
     (form) => form ?? back({ offerId, why: 'GONE' }),
     (error: unknown) => back({ offerId, why: isRefused(error) ? 'GONE' : 'SILENT' }),
   )
@@ -44,11 +48,11 @@ export async function openOffered<P extends Product>(
 
 async function formOf<P extends Product>(
   product: P,
-  { proposalId, offerId }: OfferedParams,
+  { proposalId, offerId, isOfDraft }: OfferedParams & { isOfDraft: boolean },
   leadOn: (offer: OfferOf<P>) => Promise<ReturnType<typeof redirect> | null>,
 ) {
-  const { content } = await queryClient.ensureQueryData(proposalById(proposalId))
-  const offers = content.needList.flatMap(({ offerList }) => offerList)
+  const found = isOfDraft ? draftOf(proposalId) : await queryClient.ensureQueryData(proposalById(proposalId))
+  const offers = found?.content.needList.flatMap(({ offerList }) => offerList) ?? []
   const isWanted = (offer: Offer): offer is OfferOf<P> =>
     offer.product === product && offer.offerId === offerId
   const offer = offers.find(isWanted)

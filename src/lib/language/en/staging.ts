@@ -11,6 +11,7 @@ export const staging = {
     notForTrip: 'Not for this trip',
     filledFromProposal: 'Filled with who answered the proposal.',
     ofProposal: 'This is booked of the proposal “{name}”. The client was told {told}.',
+    ofDraft: 'This holds what the draft “{name}” offers at {told}. Its page then takes it into the proposal.',
     withFee: '{fee} of it is your agency’s fee, beside this booking.',
     asTold: 'It costs the client just that.',
     otherThanTold: 'As it stands here, it costs the client {now}.',

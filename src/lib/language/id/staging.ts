@@ -12,6 +12,8 @@ export const staging: Messages['staging'] = {
     notForTrip: 'Bukan untuk perjalanan ini',
     filledFromProposal: 'Diisi dengan data penjawab proposal.',
     ofProposal: 'Ini dipesan dari proposal “{name}”. Harga yang disampaikan ke klien: {told}.',
+    ofDraft:
+      'Ini menahan yang ditawarkan draf “{name}” seharga {told}. Halamannya lalu memasukkannya ke proposal.',
     withFee: '{fee} di antaranya adalah biaya jasa agen Anda, di luar pemesanan ini.',
     asTold: 'Harga bagi klien tepat sama.',
     otherThanTold: 'Dengan isian ini, klien membayar {now}.',

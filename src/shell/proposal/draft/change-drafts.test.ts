@@ -1,18 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { contentForTests, hotelOfferForTests, policyOfferForTests } from '#contract/proposal/offer-for-tests'
+import {
+  contentForTests,
+  hotelOfferForTests,
+  policyOfferForTests,
+  roomForTests,
+} from '#contract/proposal/offer-for-tests'
 import { exampleStorage } from '../../../lib/device/example-storage.ts'
 import { setHeldKey } from '../../../lib/device/held-key.ts'
 import { dropSealedOf } from '../../../lib/device/sealed-text.ts'
 import { exampleSession } from '../../../lib/session/example-session.ts'
 import { acceptSession } from '../../../lib/session/session.ts'
-import {
-  addOffer,
-  beginDraft,
-  changeDraft,
-  makeCurrent,
-  removeOffer,
-  replaceByHold,
-} from './change-drafts.ts'
+import { addOffer, beginDraft, changeDraft, makeCurrent, removeOffer } from './change-drafts.ts'
 import { currentDraft, draftOf, maxDrafts, onDrafts, proposalDrafts } from './draft-store.ts'
 
 const userId = 'user-1'
@@ -116,12 +114,28 @@ test('the change of what was sent has its ids and is begun once; a template has 
   expect(copy?.content.needList[0]?.offerList[0]?.offerId).not.toBe(otherHotel.offerId)
 })
 
-test('a hold takes the place of its offer and keeps the note', () => {
+test('a hold takes the place of what it holds, and keeps the note', () => {
+  const card = hotelOfferForTests(3, {
+    isFrom: true,
+    rooms: [roomForTests(['IDR', 900_000], { roomTypeName: '' })],
+  })
+  addOffer(card)
   const added = addOffer({ ...hotel, note: 'By the beach' })
   if (added.is !== 'IN') throw new Error('it was refused')
-  const hold = { locator: 'QLN7K2M9', until: '2027-02-01T00:00:00.000Z' }
-  replaceByHold(added.proposalId, added.offerId, hotelOfferForTests(9, { hold, isFrom: false }))
-  expect(needs()[0]?.offerList).toEqual([{ ...hotel, offerId: added.offerId, note: 'By the beach', hold }])
+  const held = { locator: 'QLN7K2M9', until: '2027-02-01T00:00:00.000Z' }
+  addOffer(hotelOfferForTests(9, { hold: held, hotelId: '' }))
+  expect(needs()[0]?.offerList.map(({ hold, note }) => ({ hold, note }))).toEqual([
+    { hold: null, note: '' },
+    { hold: held, note: 'By the beach' },
+  ])
+  // of other rooms it takes the place of the card, which offered any
+  const other = { locator: 'QLN7K2M8', until: null }
+  const rooms = [roomForTests(['IDR', 2_000_000], { roomTypeName: 'Suite' })]
+  addOffer(hotelOfferForTests(10, { hold: other, hotelId: '', rooms }))
+  expect(needs()[0]?.offerList.map(({ hold }) => hold)).toEqual([other, held])
+  // on other days it is another stay
+  addOffer(hotelOfferForTests(11, { hold: { ...held, locator: 'QLN7K2M7' }, hotelId: '' }, 5))
+  expect(needs()).toHaveLength(2)
 })
 
 test('who watches hears of a change here and in another tab', () => {

@@ -86,7 +86,7 @@ export type Added =
   | { is: 'IN'; proposalId: string; offerId: string }
   | { is: 'REFUSED'; why: 'otherCurrency' | 'noRoom' | 'tooManyDrafts' | 'notKnown' }
 
-/** Adds to the current draft, or to a new one. What is in it already is brought up to date. */
+/** Adds to the current draft, or to a new one. What is in it already is brought up to date, and a hold takes the place of what was offered. */
 export function addOffer(given: Offer): Added {
   // of a supplier that says something the contract has no room for
   if (!v.is(offerSchema, given)) return { is: 'REFUSED', why: 'notKnown' }
@@ -128,18 +128,4 @@ export function removeOffer(proposalId: string, offerId: string): void {
   if (needList.length === 0 && draft.replaces === 0 && `${name}${clientName}${greeting}` === '')
     dropDraft(proposalId)
   else changeDraft(proposalId, (content) => ({ ...content, needList }))
-}
-
-/** The held booking takes the place of what was offered, with what was said of it to the client. */
-export function replaceByHold(proposalId: string, offerId: string, hold: Offer): void {
-  changeDraft(proposalId, (content) => ({
-    ...content,
-    needList: changedOffer(content.needList, offerId, ({ note, isOurChoice, shown }) => ({
-      ...hold,
-      offerId,
-      note,
-      isOurChoice,
-      shown,
-    })),
-  }))
 }

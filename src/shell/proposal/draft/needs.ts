@@ -1,6 +1,6 @@
 import { maxNeeds, maxOffersOfNeed, type ProposalNeed } from '#contract/proposal/content'
 import type { Offer } from '#contract/proposal/offer'
-import { identityOf, placeOf } from './offer-identity.ts'
+import { identityOf, isHeldAs, placeOf } from './offer-identity.ts'
 
 type Needs = readonly ProposalNeed[]
 
@@ -75,8 +75,14 @@ export function offersOf(needs: Needs): Offer[] {
   return needs.flatMap(({ offerList }) => offerList)
 }
 
-/** The same thing to sell, if it is in. */
+/** The same thing to sell, if it is in: for a hold also what was offered before it was held, the same rooms before a card of the hotel. */
 export function sameIn(needs: Needs, offer: Offer): Offer | undefined {
   const identity = identityOf(offer)
-  return offersOf(needs).find((one) => identityOf(one) === identity)
+  const offers = offersOf(needs)
+  const held = offers.filter((one) => isHeldAs(one, offer))
+  return (
+    offers.find((one) => identityOf(one) === identity) ??
+    held.find((one) => one.product !== 'HOTEL' || !one.isFrom) ??
+    held[0]
+  )
 }

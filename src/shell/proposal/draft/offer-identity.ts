@@ -77,3 +77,22 @@ export function placeOf(offer: Offer): string {
 export function placeOfHotel({ search, destinationName }: HotelOffer): string {
   return search?._destination?.destinationName ?? destinationName
 }
+
+/** Whether a hold is a booking of what was offered: a card of a hotel offered any of its rooms. */
+export function isHeldAs(offered: Offer, hold: Offer): boolean {
+  if (!hold.hold || offered.hold) return false
+  if (offered.product !== 'HOTEL' || hold.product !== 'HOTEL')
+    return identityOf(offered) === identityOf({ ...hold, hold: null })
+  return stayOf(offered) === stayOf(hold) && (offered.isFrom || roomsOf(offered) === roomsOf(hold))
+}
+
+const stayOf = ({ hotelName, checkIn, checkOut }: HotelOffer) => [hotelName, checkIn, checkOut].join()
+
+/** A booking names its rooms, and not their codes. */
+const roomsOf = ({ rooms }: HotelOffer) =>
+  rooms
+    .flatMap(({ roomTypeName, board, numberOfRooms }) =>
+      Array<string>(numberOfRooms).fill(`${roomTypeName}, ${board}`),
+    )
+    .toSorted()
+    .join('; ')

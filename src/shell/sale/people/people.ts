@@ -31,6 +31,8 @@ const tripOfSale = v.object({ tripId: text, name: text })
 const offerOfSale = v.object({
   proposalId: text,
   offerId: text,
+  /** The proposal is not sent yet: this device has it alone, and the booking is a hold that its draft waits for. */
+  ofDraft: v.optional(v.literal(true)),
   /** Of the proposal. */
   name: text,
   /** What the client was told it costs. */

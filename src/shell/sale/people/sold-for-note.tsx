@@ -29,7 +29,7 @@ export function SoldForNote({ soldFor, total = null }: Props) {
       {offer && (
         <div className={styles.notice} role="status">
           <p>
-            {t('ofProposal', { name: offer.name, told: formatMoney(offer.told) })}{' '}
+            {t(offer.ofDraft ? 'ofDraft' : 'ofProposal', { name: offer.name, told: formatMoney(offer.told) })}{' '}
             {offer.fee[1] > 0 && t('withFee', { fee: formatMoney(offer.fee) })}{' '}
             <Now offer={offer} total={total} />
           </p>

@@ -16,7 +16,7 @@ export function useSoldFor(product: Product, before?: SoldForKept) {
     /** Part of the booking request. */
     inRequest: {
       ...(trip && { trip: trip.tripId }),
-      ...(offer && { proposal: { proposalId: offer.proposalId, offerId: offer.offerId } }),
+      ...(offer && !offer.ofDraft && { proposal: { proposalId: offer.proposalId, offerId: offer.offerId } }),
     },
     leaveTrip() {
       leaveTrip(product)
