@@ -12,9 +12,9 @@ const most = {
   /** Until React has taken the page over. */
   signIn: { files: 10, bytes: 83_500 },
   /** From the sign-in to the hotel search, the router and the words among them. */
-  hotelSearch: { scripts: 96_150, bytes: 119_150 },
+  hotelSearch: { scripts: 96_250, bytes: 119_300 },
   /** All that a list needs which is opened by its address, with the framework. */
-  pnrList: { bytes: 244_600 },
+  pnrList: { bytes: 244_750 },
   /** Beyond the hotel search, with what the searches or the lists share. */
   search: { bytes: 37_650 },
   list: { bytes: 43_400 },
