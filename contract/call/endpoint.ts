@@ -47,6 +47,7 @@ export type Tag =
   | 'order'
   | 'travellers'
   | 'trip'
+  | 'proposal'
   | 'deposit'
   | 'desk'
   | 'notices'

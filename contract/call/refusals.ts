@@ -1,4 +1,5 @@
 import { longestPassword, shortestPassword } from '../access/password.ts'
+import { proposalRefusals } from './reasons/proposal-refusals.ts'
 import { pushRefusals } from './reasons/push-refusals.ts'
 import { restoredRefusals } from './reasons/restored-refusals.ts'
 
@@ -6,6 +7,7 @@ import { restoredRefusals } from './reasons/restored-refusals.ts'
  * braces. */
 export const refusals = {
   ...pushRefusals,
+  ...proposalRefusals,
   ...restoredRefusals,
   noOrg: 'There is no organisation {org}.',
   addressUsed: 'This address is no longer valid: it has been used, or the server has printed a newer one.',

@@ -45,6 +45,7 @@ export const usualNoticeRules: NoticeRules = {
     'HOTEL_NUMBER',
     'SUPPLIER_CHANGE',
     'CHANGE_ANSWER',
+    'PROPOSAL_ANSWER',
     'CERTIFICATE',
     'BACKUP',
   ],

@@ -50,6 +50,7 @@ const lists = new Set([
   'order',
   'pnr',
   'pnr-report',
+  'proposals',
   'today',
   'train-book',
   'travellers',
@@ -68,6 +69,7 @@ const otherForms = new Set([
   'picking',
   'pnr-form',
   'pnr-papers',
+  'proposals',
   'travellers',
   'trips',
 ])

@@ -30,6 +30,8 @@ export const plainProfile = {
   address: '',
   phone: '',
   taxNumber: '',
+  licenceNumber: '',
+  proposalTerms: '',
   currency: 'IDR',
   timeZone: 'Asia/Jakarta',
   language: 'en',

@@ -43,4 +43,12 @@ const detailRoute = createRoute({
   ),
 })
 
-export const tourRoutes = [availRoute, listRoute, detailRoute] as const
+/** Books an offer of a proposal: leads on to its form. */
+const offeredRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/tour/offered/$proposalId/$offerId',
+  loader: async ({ params }) =>
+    (await import(/* bundle: tour-book */ './offered/open-offered-tour.ts')).openOfferedTour(params),
+})
+
+export const tourRoutes = [availRoute, listRoute, detailRoute, offeredRoute] as const

@@ -1,7 +1,12 @@
 import type { TrainOffer } from '#contract/train/train'
 
 /** Identifies an offer across searches, where `availabilityId` changes. */
-export function offerKey({ departureDate, trainNumber, classCode, subclass }: TrainOffer): string {
+export function offerKey({
+  departureDate,
+  trainNumber,
+  classCode,
+  subclass,
+}: Pick<TrainOffer, 'departureDate' | 'trainNumber' | 'classCode' | 'subclass'>): string {
   return [departureDate, trainNumber, classCode, subclass].join(' ')
 }
 

@@ -33,6 +33,8 @@ const allowed = [
   'stopPush',
   'switchPushDevice',
   'eraseTraveller',
+  'revokeProposal',
+  'removeProposal',
   'endCalendarFeed',
 ]
 

@@ -41,6 +41,7 @@ export function bookTour(
       print: fingerprint({ bookTour: request }),
       unlessBooked: request.unlessBooked === true,
       trip: request.trip,
+      proposal: request.proposal,
       sought: {
         product: 'TOUR',
         supplierCode: merchant,

@@ -24,6 +24,8 @@ const blank: Omit<NewAgent, 'parentId'> = {
   address: '',
   phone: '',
   taxNumber: '',
+  licenceNumber: '',
+  proposalTerms: '',
   currency: 'IDR',
   timeZone: 'Asia/Jakarta',
   language: 'id',

@@ -83,7 +83,14 @@ export function RoomChooser({ list, listedAt, handed, hotel, asOf, children }: P
       {tools && !wide ? (
         <StickyBar>{tools}</StickyBar>
       ) : (
-        <CheckPriceBar list={list} choice={choice} handed={handed} missingOf={missingOf}>
+        <CheckPriceBar
+          list={list}
+          choice={choice}
+          handed={handed}
+          missingOf={missingOf}
+          listedAt={listedAt}
+          hotel={hotel}
+        >
           {tools}
         </CheckPriceBar>
       )}

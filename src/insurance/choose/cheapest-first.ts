@@ -6,6 +6,10 @@ export function cheapestFirst(premiums: readonly AvailablePremium[]): readonly A
 }
 
 /** Unique, even if two insurers use the same package name. */
-export function premiumKey({ supplierCode, territorySid, packageName }: AvailablePremium): string {
+export function premiumKey({
+  supplierCode,
+  territorySid,
+  packageName,
+}: Pick<AvailablePremium, 'supplierCode' | 'territorySid' | 'packageName'>): string {
   return JSON.stringify([supplierCode, territorySid, packageName])
 }

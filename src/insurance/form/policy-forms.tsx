@@ -111,7 +111,8 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
         lead={
           state.step === 'searched' && (
             <OpenedNotice
-              tripOfForm={booking.tripOfForm}
+              soldFor={booking.soldFor}
+              total={pricing?.totalPremiumPrice}
               form={formId}
               isKept={isKept}
               people={people}

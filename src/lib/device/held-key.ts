@@ -51,10 +51,11 @@ export function setKeyStorage(now: KeyStorage): void {
 
 /** Whether the data seen now is available after a restart. */
 export function useKeyStorage(): KeyStorage {
-  return useSyncExternalStore(subscribe, () => keyStorage)
+  return useSyncExternalStore(onKeyStorage, () => keyStorage)
 }
 
-function subscribe(listener: () => void): () => void {
+/** Heard when a key comes, too. */
+export function onKeyStorage(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

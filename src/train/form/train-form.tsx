@@ -109,7 +109,8 @@ function Form(props: FormProps) {
         lead={
           underWay === null && (
             <OpenedNotice
-              tripOfForm={booking.tripOfForm}
+              soldFor={booking.soldFor}
+              total={total}
               form={formId}
               isKept={isKept}
               people={people}

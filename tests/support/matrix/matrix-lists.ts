@@ -17,6 +17,7 @@ import { listPnrs } from '#contract/pnr/list'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import { listSupplierChanges } from '#contract/pnr/supplier-change'
 import { watchHolds } from '#contract/pnr/watch'
+import { listProposals } from '#contract/proposal/proposal'
 import { listTrainBookings } from '#contract/train/booking'
 import { listTrips } from '#contract/trip/trip'
 import { probeChanges, probeFollowing } from './matrix-changes.ts'
@@ -29,6 +30,7 @@ import { changeRequestList } from './sale/matrix-change-requests.ts'
 import { probePolicyList } from './sale/matrix-policies.ts'
 import { probePolicyReport } from './sale/matrix-policy-papers.ts'
 import type { Prober } from './sale/matrix-prober.ts'
+import { probeProposalList } from './sale/matrix-proposals.ts'
 import { isInReach, read, sameSet } from './sale/matrix-reading.ts'
 import { probeTrainList } from './sale/matrix-trains.ts'
 import { probeTripList } from './sale/matrix-trips.ts'
@@ -40,6 +42,7 @@ type Query = Record<string, string>
 export const listProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>([
   [listPnrs, probeList],
   [listTrips, probeTripList],
+  [listProposals, probeProposalList],
   [reportPnrs, probeReport],
   [summarizePnrs, probeSummary],
   [watchHolds, probeWatch],

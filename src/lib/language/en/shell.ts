@@ -9,6 +9,7 @@ export const shell = {
     hotel: 'Hotel',
     tour: 'Tour',
     order: 'Orders',
+    proposals: 'Proposals',
     travellers: 'Travellers',
     admin: 'Admin',
     more: 'More',

@@ -9,6 +9,7 @@ export const shell = {
     hotel: 'Hotel',
     tour: 'Tur',
     order: 'Pesanan',
+    proposals: 'Proposal',
     travellers: 'Wisatawan',
     admin: 'Admin',
     more: 'Lainnya',

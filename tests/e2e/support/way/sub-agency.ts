@@ -28,6 +28,8 @@ export async function newSubAgency(name: string): Promise<SubAgency> {
       address: '',
       phone: '',
       taxNumber: '',
+      licenceNumber: '',
+      proposalTerms: '',
       currency: 'IDR',
       timeZone: 'Asia/Makassar',
       language: 'id',
