@@ -42,7 +42,6 @@ import * as pnr from './pnr/pnr.ts'
 import { reportPnrs, summarizePnrs } from './pnr/report.ts'
 import { listSupplierChanges, settleSupplierChange } from './pnr/supplier-change.ts'
 import { watchHolds } from './pnr/watch.ts'
-import * as proposal from './proposal/proposal.ts'
 import * as tourPapers from './tour/papers.ts'
 import * as tour from './tour/tour.ts'
 import * as trainBooking from './train/booking.ts'
@@ -220,14 +219,6 @@ export const endpoints: readonly Endpoint[] = [
   trip.changeTripLeg,
   trip.removeTripLeg,
   trip.tripOfSale,
-  proposal.listProposals,
-  proposal.openProposal,
-  proposal.readProposalVersion,
-  proposal.sendProposal,
-  proposal.revokeProposal,
-  proposal.removeProposal,
-  proposal.printProposal,
-  proposal.proposalOfSale,
   todayOverview,
   book.listTravellers,
   book.readTraveller,

@@ -18,7 +18,6 @@ import { createLedgerStore, type LedgerStore } from './ledger/ledger-store.ts'
 import { type AlikeStore, createAlikeStore } from './order/alike-store.ts'
 import { createLogoStore, type LogoStore } from './orgs/logo-store.ts'
 import { createOwnerStore, type OwnerStore } from './orgs/owner-store.ts'
-import { createRequireOffered, type RequireOffered } from './proposal/require-offered.ts'
 import { createRequireJoinable, type RequireJoinable } from './trip/joinable.ts'
 
 /** What every area of the server may use; an area takes these and what is its own. */
@@ -33,7 +32,6 @@ export type AppParts = {
   commands: CommandStore
   alike: AlikeStore
   requireJoinable: RequireJoinable
-  requireOffered: RequireOffered
   locators: Locators
   ledger: LedgerStore
   owners: OwnerStore
@@ -74,7 +72,6 @@ export function createAppParts(
     commands: createCommandStore(database),
     alike: createAlikeStore(database),
     requireJoinable: createRequireJoinable(database),
-    requireOffered: createRequireOffered(database, now),
     locators: createLocators(database, needs.drawLocator),
     ledger: createLedgerStore(database, now, server.log),
     owners: createOwnerStore(database, now),

@@ -33,8 +33,6 @@ import { createCalendarArea } from './notices/calendar/area.ts'
 import { createDigestArea } from './notices/digest/area.ts'
 import { createOrderArea } from './order/area.ts'
 import { createOrgsArea } from './orgs/area.ts'
-import { createProposalArea } from './proposal/area.ts'
-import { createFindAnswered } from './proposal/find-answered.ts'
 import { createEvidenceArea } from './suppliers/evidence/area.ts'
 import { watchSuppliers } from './suppliers/measure/watch-suppliers.ts'
 import { createTourArea } from './tour/area.ts'
@@ -108,13 +106,8 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
       listDoubtful: doubts.desk.list,
       inBook,
       countHotelsToCall: (reach) => countToCall(database, reach, now()),
-      findAnsweredProposals: createFindAnswered(database),
     }),
     createTripArea({ ...parts, inBook }),
-    createProposalArea(parts, {
-      serveLinked: linked,
-      isSignedIn: async (request) => (await findCookieViewer(request)) !== null,
-    }),
     createChangesArea(parts),
     travellers,
     createNoticesArea(parts, {

@@ -12,8 +12,6 @@ import { noticesRoutes } from './notices/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paperRoutes } from './pnr/paper/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
-import { proposalDraftRoutes } from './proposal/draft-routes.ts'
-import { proposalRoutes } from './proposal/routes.ts'
 import { setupRoute } from './setup/routes.ts'
 import { shareRoutes } from './share/routes.ts'
 import { ScreenFailure, ScreenPending } from './shell/frame/screen-states.tsx'
@@ -47,8 +45,6 @@ const routeTree = rootRoute.addChildren([
     ...orderRoutes,
     ...tripRoutes,
     ...pnrRoutes,
-    ...proposalDraftRoutes,
-    ...proposalRoutes,
     ...shareRoutes,
     ...depositRoutes,
     ...deskRoutes,

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { accountMail as accountMailEn } from '#contract/paper/words/en/account'
 import { depositMail as depositMailEn } from '#contract/paper/words/en/deposit'
-import { proposalPapers as proposalPapersEn } from '#contract/paper/words/en/proposal'
 import { pushWords as pushWordsEn } from '#contract/paper/words/en/push'
 import { tourPapers as tourPapersEn } from '#contract/paper/words/en/tour'
 import { trainPapers as trainPapersEn } from '#contract/paper/words/en/train'
 import { accountMail } from '#contract/paper/words/id/account'
 import { depositMail } from '#contract/paper/words/id/deposit'
-import { proposalPapers } from '#contract/paper/words/id/proposal'
 import { pushWords } from '#contract/paper/words/id/push'
 import { tourPapers } from '#contract/paper/words/id/tour'
 import { trainPapers } from '#contract/paper/words/id/train'
@@ -18,12 +16,12 @@ import { id } from '../src/lib/language/id.ts'
 const same = new Set(
   [
     // words that Indonesian has taken over as they are
-    'Hotel, Status, Total, Subtotal, Deposit, Transfer, Transfer {amount}, Bank, Audit, Platform, Logo, Voucher, Proposal',
+    'Hotel, Status, Total, Subtotal, Deposit, Transfer, Transfer {amount}, Bank, Audit, Platform, Logo, Voucher',
     'Admin, Super admin, Administrator, Email, No., Ok, Check-in, Check-out, Sandbox, hotel {id}, error',
     // the trade's codes and abbreviations
     'PNR, NTA, NTSA, VOID, NA, PDF, ID, EN, GDS (Galileo), Altea, SQ NDC, KTP, NIK, KITAS, KITM, {column} (WIB)',
     // names
-    'Asia, Schengen, WhatsApp',
+    'Asia, Schengen',
     // the specification gives them in Indonesian, or as they are (spec: pnr-tour-train §2, shell-and-hotel §1)
     'Sarapan, Makan Siang, Makan Malam, Pesan, Web App v{stamp}',
   ]
@@ -32,21 +30,12 @@ const same = new Set(
     .concat('{ms, number} ms'),
 )
 
-const english = {
-  ...en,
-  accountMailEn,
-  depositMailEn,
-  pushWordsEn,
-  proposalPapersEn,
-  tourPapersEn,
-  trainPapersEn,
-}
+const english = { ...en, accountMailEn, depositMailEn, pushWordsEn, tourPapersEn, trainPapersEn }
 const indonesian = {
   ...id,
   accountMailEn: accountMail,
   depositMailEn: depositMail,
   pushWordsEn: pushWords,
-  proposalPapersEn: proposalPapers,
   tourPapersEn: tourPapers,
   trainPapersEn: trainPapers,
 }

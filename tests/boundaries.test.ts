@@ -17,7 +17,6 @@ const screens = [
   'notices',
   'order',
   'pnr',
-  'proposal',
   'share',
   'today',
   'tour',
@@ -49,20 +48,6 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['contract/share', ['contract/share', ...contractBase]],
   // a trip has rows of the list of orders
   ['contract/trip', ['contract/trip', 'contract/order', 'contract/paper', documentFinding, ...contractBase]],
-  // a proposal has offers of every product, and rows of the list of orders of what was booked
-  [
-    'contract/proposal',
-    [
-      'contract/proposal',
-      'contract/hotel',
-      'contract/insurance',
-      'contract/tour',
-      'contract/train',
-      'contract/order',
-      'contract/paper',
-      ...contractBase,
-    ],
-  ],
   // a kept sale is shown as a row of the list of orders
   ['contract/changes', ['contract/changes', 'contract/order', ...contractBase]],
   ['contract/api.ts', ['contract']],
@@ -230,23 +215,6 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'server/orgs',
       'server/http',
       'server/db',
-      'contract',
-    ],
-  ],
-  // what was booked of a proposal are rows of the list of orders, in trips
-  [
-    'server/proposal',
-    [
-      'server/proposal',
-      'server/commands/area.ts',
-      'server/documents',
-      'server/order',
-      'server/trip',
-      'server/orgs',
-      'server/files/limited-queue.ts',
-      'server/http',
-      'server/db',
-      'server/config.ts',
       'contract',
     ],
   ],

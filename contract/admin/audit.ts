@@ -67,7 +67,7 @@ export type AuditGroup = v.InferOutput<typeof auditGroup>
 /** The first words of the actions of a group. */
 export const actionsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
   TRAVELLERS: ['traveller'],
-  SALES: ['booking', 'policy', 'tour', 'train', 'trip', 'proposal', 'command'],
+  SALES: ['booking', 'policy', 'tour', 'train', 'trip', 'command'],
   MONEY: ['deposit', 'rate'],
   PRICES: ['rule'],
   AGENCIES: ['org', 'platform'],

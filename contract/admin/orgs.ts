@@ -8,7 +8,7 @@ import { isoInstant } from '../day/dates.ts'
 import { currency, moneyPair } from '../money/money.ts'
 import { language } from '../text/language.ts'
 import { text } from '../text/text.ts'
-import { printedLine, printedLines } from '../text/trade-text.ts'
+import { printedLine } from '../text/trade-text.ts'
 
 export const orgStatus = v.picklist(['ACTIVE', 'SUSPENDED'])
 export const orgSort = sortOf('name', 'type', 'status')
@@ -89,9 +89,6 @@ const profileEntries = {
   address: printedLine(300),
   phone: printedLine(40),
   taxNumber: printedLine(40),
-  /** Under each proposal, with the terms. */
-  licenceNumber: printedLine(60),
-  proposalTerms: printedLines(2_000),
   currency,
   /** An IANA name. */
   timeZone,
@@ -112,8 +109,6 @@ const orgDetail = v.object({
   address: v.string(),
   phone: v.string(),
   taxNumber: v.string(),
-  licenceNumber: v.string(),
-  proposalTerms: v.string(),
   orgId: v.string(),
   orgType,
   parentId: v.nullable(v.string()),

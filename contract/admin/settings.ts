@@ -43,8 +43,6 @@ export const settingValues = v.strictObject({
   limitAlarmHours: hours(168),
   /** Days that a device keeps what it holds without reaching the server. */
   daysAlone: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
-  /** Days that a proposal is kept after it has ended. */
-  proposalDays: v.pipe(v.number(), v.integer(), v.minValue(7), v.maxValue(730)),
   /** Above this a second administrator approves money that is moved by hand; `null`: never. */
   approvalAbove: v.nullable(amount),
   /** How the embedded database is backed up, in the operator's words; empty: it is not. */

@@ -47,7 +47,6 @@ export type Tag =
   | 'order'
   | 'travellers'
   | 'trip'
-  | 'proposal'
   | 'deposit'
   | 'desk'
   | 'notices'

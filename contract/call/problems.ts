@@ -26,7 +26,6 @@ export const problems = {
   postalCodeWrong: 'A postal code has 2 to 10 letters and digits.',
   titleWrong: 'This title does not go with the age of the guest.',
   tooManyRemarks: 'At most 20 remarks.',
-  oneCurrency: 'All offers of a proposal have one currency.',
   chargeAmountWrong: 'A service charge is an amount from 0 to 1,000,000,000.',
   chargePercentWrong: 'A percent is a number from 0 to 100.',
   unfit: 'This is not written as it should be.',

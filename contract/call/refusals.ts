@@ -1,5 +1,4 @@
 import { longestPassword, shortestPassword } from '../access/password.ts'
-import { proposalRefusals } from './reasons/proposal-refusals.ts'
 import { pushRefusals } from './reasons/push-refusals.ts'
 import { restoredRefusals } from './reasons/restored-refusals.ts'
 
@@ -7,7 +6,6 @@ import { restoredRefusals } from './reasons/restored-refusals.ts'
  * braces. */
 export const refusals = {
   ...pushRefusals,
-  ...proposalRefusals,
   ...restoredRefusals,
   noOrg: 'There is no organisation {org}.',
   addressUsed: 'This address is no longer valid: it has been used, or the server has printed a newer one.',

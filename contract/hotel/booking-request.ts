@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { forProposal, forTrip } from '../call/booked-for.ts'
+import { forTrip } from '../call/for-trip.ts'
 import { onlyIfNew } from '../call/only-if-new.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { hasDecimals } from '../money/amount.ts'
@@ -125,11 +125,5 @@ export const hbReq = v.strictObject(hbFields)
 export type HbReq = v.InferOutput<typeof hbReq>
 
 /** What the browser sends: the check price request, with the keys from the price check, and the booking form. */
-export const bookingRequest = v.strictObject({
-  ...hcpFields,
-  ...hbFields,
-  ...onlyIfNew,
-  ...forTrip,
-  ...forProposal,
-})
+export const bookingRequest = v.strictObject({ ...hcpFields, ...hbFields, ...onlyIfNew, ...forTrip })
 export type BookingRequest = v.InferOutput<typeof bookingRequest>

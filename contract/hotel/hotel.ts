@@ -48,11 +48,7 @@ export const completionStatus = v.object({
 })
 export type CompletionStatus = v.InferOutput<typeof completionStatus>
 
-/** VAT in basis points of the selling price; missing in an answer that a device has kept from an earlier release. */
-const vatBp = v.optional(v.number())
-
 export const availabilityReply = v.object({
-  vatBp,
   hotelAvailabilityList: v.array(hotelItem),
   requestCompletionStatus: v.array(completionStatus),
   /** Suppliers of the destination that were not asked, because they are switched off for the organisation that would own the
@@ -134,7 +130,6 @@ export const roomCombinationType = v.picklist([
 export type RoomCombinationType = v.InferOutput<typeof roomCombinationType>
 
 export const roomList = v.object({
-  vatBp,
   supplierCode,
   hotelId: v.string(),
   /** IANA zone of the policies' deadlines. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { forProposal, forTrip } from '../call/booked-for.ts'
+import { forTrip } from '../call/for-trip.ts'
 import { onlyIfNew } from '../call/only-if-new.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { isoDate } from '../day/dates.ts'
@@ -79,7 +79,6 @@ const policy = {
   clientReference: v.optional(clientReference),
   ...onlyIfNew,
   ...forTrip,
-  ...forProposal,
 }
 const participants = <S extends v.GenericSchema<unknown, unknown>>(one: S) =>
   v.pipe(v.array(one), v.minLength(1), v.maxLength(groupFileLimits.max))

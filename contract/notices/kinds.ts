@@ -4,7 +4,7 @@ import * as v from 'valibot'
  * `LIMIT`: a hold is about to end. `UNSEEN`: a colleague's hold ends within the hour, and nobody has opened it. `OUTCOME`: the outcome of a
  * command that was in doubt has become known. `DEPOSIT`: the deposit runs low. `HOTEL_NUMBER`: a hotel has given its own
  * number to a booking. `SUPPLIER_CHANGE`: a supplier has something else than was booked. `CHANGE_ANSWER`: the desk has
- * answered a request for a change. `PROPOSAL_ANSWER`: a client has chosen from a proposal. `CERTIFICATE`: the certificate by which a supplier knows the installation ends soon. `BACKUP`: the last good
+ * answered a request for a change. `CERTIFICATE`: the certificate by which a supplier knows the installation ends soon. `BACKUP`: the last good
  * backup is older than wished. */
 export const noticeKinds = {
   LIMIT: { ofProduct: true, ahead: true, administrators: false, platform: false },
@@ -14,7 +14,6 @@ export const noticeKinds = {
   HOTEL_NUMBER: { ofProduct: true, ahead: false, administrators: false, platform: false },
   SUPPLIER_CHANGE: { ofProduct: true, ahead: false, administrators: false, platform: false },
   CHANGE_ANSWER: { ofProduct: true, ahead: false, administrators: false, platform: false },
-  PROPOSAL_ANSWER: { ofProduct: true, ahead: false, administrators: false, platform: false },
   CERTIFICATE: { ofProduct: false, ahead: false, administrators: true, platform: true },
   BACKUP: { ofProduct: false, ahead: false, administrators: true, platform: true },
 } as const satisfies Record<

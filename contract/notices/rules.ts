@@ -45,7 +45,6 @@ export const usualNoticeRules: NoticeRules = {
     'HOTEL_NUMBER',
     'SUPPLIER_CHANGE',
     'CHANGE_ANSWER',
-    'PROPOSAL_ANSWER',
     'CERTIFICATE',
     'BACKUP',
   ],

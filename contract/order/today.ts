@@ -17,8 +17,6 @@ export const maxShortDays = 10
 export const findingDaysAhead = 60
 export const maxFindings = 20
 
-export const maxAnsweredProposals = 10
-
 const sale = {
   product,
   supplierCode: v.string(),
@@ -106,14 +104,6 @@ const todayFinding = v.object({
 })
 export type TodayFinding = v.InferOutput<typeof todayFinding>
 
-const answeredProposal = v.object({
-  proposalId: v.string(),
-  name: v.string(),
-  clientName: v.string(),
-  answeredAt: isoInstant,
-})
-export type AnsweredProposal = v.InferOutput<typeof answeredProposal>
-
 export const todayOverview = endpoint({
   name: 'todayOverview',
   tag: 'order',
@@ -141,10 +131,6 @@ export const todayOverview = endpoint({
     /** Bookings whose hotel is to be called: its guests arrive soon, and it has given no number. Absent from what a device kept before there was
      * this. */
     hotelsToCall: v.optional(v.number()),
-    /** Proposals that clients have chosen from and of which nothing is booked, the latest answer first. Absent from what a device kept before
-     * there was this. */
-    answeredProposalList: v.optional(v.array(answeredProposal)),
-    answeredProposals: v.optional(v.number()),
     /** `null`: the viewer may not see what a deposit has. */
     deposit: v.nullable(
       v.object({

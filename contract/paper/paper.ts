@@ -35,8 +35,6 @@ export type Paper = {
   locator: string
   /** Label of the locator, if it is not that of a booking. */
   locatorLabel?: string
-  /** What its QR code is for, if not for checking the paper. */
-  scanLabel?: string
   status: string
   /** Whether it entitles to the service. */
   isValid: boolean

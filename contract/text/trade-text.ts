@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { problemCode } from '../call/problem-code.ts'
-import { namesOf, text, textLines } from './text.ts'
+import { namesOf, text } from './text.ts'
 
 /** Latin letters as in passports and hotel systems, without full-width or other look-alikes. Up to two combining marks,
  * as in Vietnamese. */
@@ -55,17 +55,15 @@ const unprinted = new RegExp(`[^${printed}]`, 'gu')
 
 /** A line that stands on papers, as the name of an organisation. Other letters would be drawn one over another, so they are
  * refused by name. */
-export const printedLine = (longest: number) => v.pipe(text(longest), v.trim(), canBeDrawn())
-
-/** As `printedLine`, of several lines. */
-export const printedLines = (longest: number) => v.pipe(textLines(longest), v.trim(), canBeDrawn())
-
-function canBeDrawn() {
-  return v.rawCheck<string>(({ dataset, addIssue }) => {
-    const letters = dataset.typed ? dataset.value.match(unprinted) : null
-    if (letters) addIssue({ message: problemCode('unprintable', namesOf(letters)) })
-  })
-}
+export const printedLine = (longest: number) =>
+  v.pipe(
+    text(longest),
+    v.trim(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const letters = dataset.typed ? dataset.value.match(unprinted) : null
+      if (letters) addIssue({ message: problemCode('unprintable', namesOf(letters)) })
+    }),
+  )
 
 /** A text for a paper that did not come through `printedLine`: a supplier's, or of before. */
 export function printable(line: string): string {

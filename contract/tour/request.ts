@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { forProposal, forTrip } from '../call/booked-for.ts'
+import { forTrip } from '../call/for-trip.ts'
 import { onlyIfNew } from '../call/only-if-new.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { isoDate } from '../day/dates.ts'
@@ -76,6 +76,5 @@ export const tourBooking = v.strictObject({
   clientReference: v.optional(hotelLine(60)),
   ...onlyIfNew,
   ...forTrip,
-  ...forProposal,
 })
 export type TourBooking = v.InferOutput<typeof tourBooking>

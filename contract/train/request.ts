@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { identityFits, identityNumber, identityType } from '../access/person.ts'
-import { forProposal, forTrip } from '../call/booked-for.ts'
+import { forTrip } from '../call/for-trip.ts'
 import { onlyIfNew } from '../call/only-if-new.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { isoDate } from '../day/dates.ts'
@@ -102,6 +102,5 @@ export const trainBooking = v.strictObject({
   agreedTotal: v.optional(amount),
   ...onlyIfNew,
   ...forTrip,
-  ...forProposal,
 })
 export type TrainBooking = v.InferOutput<typeof trainBooking>

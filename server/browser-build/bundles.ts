@@ -50,7 +50,6 @@ const lists = new Set([
   'order',
   'pnr',
   'pnr-report',
-  'proposals',
   'today',
   'train-book',
   'travellers',
@@ -69,7 +68,6 @@ const otherForms = new Set([
   'picking',
   'pnr-form',
   'pnr-papers',
-  'proposals',
   'travellers',
   'trips',
 ])

@@ -1,5 +1,3 @@
-import type { ForProposal } from '#contract/call/booked-for'
-import type { Product } from '#contract/call/product'
 import type { AlikeSale } from '#contract/order/order'
 import type { Database } from '../db/database.ts'
 import { keyReused } from '../http/call/idempotency.ts'
@@ -21,8 +19,6 @@ export type BookOnceNeeds = {
   }
   /** Throws unless a booking of this owner may join the trip, which stays until the transaction ends. */
   requireJoinable: (viewer: Viewer, tripId: string, ownerOrgId: string) => Promise<void>
-  /** Throws unless the viewer may book this offer, which stays until the transaction ends. */
-  requireOffered: (viewer: Viewer, offer: ForProposal, product: Product) => Promise<void>
   now: () => Date
 }
 
@@ -43,8 +39,6 @@ type Booking<T extends CommandTypes> = {
   unlessBooked: boolean
   /** The id of the trip that it is booked for, if it is for one. */
   trip: string | undefined
-  /** The offer that it is made of, if it is of one. */
-  proposal: ForProposal | undefined
   /** Where it is looked up before anything is sent, if a device made it before the data were restored from a backup. */
   sought: Sought
   /** All further checks before the command exists, and the price, which the server computes (safety: H7). */
@@ -53,10 +47,10 @@ type Booking<T extends CommandTypes> = {
 
 /** Books exactly once for one key: a repeat gets the first answer. */
 export async function bookOnce<T extends CommandTypes>(
-  { database, hasDiskSpace, alike, requireJoinable, requireOffered, now }: BookOnceNeeds,
+  { database, hasDiskSpace, alike, requireJoinable, now }: BookOnceNeeds,
   runner: CommandRunner<T>,
   viewer: Viewer,
-  { key, print, unlessBooked, trip, proposal, sought, prepare }: Booking<T>,
+  { key, print, unlessBooked, trip, sought, prepare }: Booking<T>,
   origin: Origin,
 ): Promise<T['reply']> {
   const replay = (command: CommandOf<T>) => runner.reply(viewer, requireReplay(command, print, 'booking'))
@@ -82,9 +76,7 @@ export async function bookOnce<T extends CommandTypes>(
       bookingId: null,
       ...prepared,
       tripId: trip ?? null,
-      proposal: proposal ?? null,
       requireTrip: trip === undefined ? undefined : () => requireJoinable(viewer, trip, prepared.ownerOrgId),
-      requireOffer: proposal && (() => requireOffered(viewer, proposal, runner.product)),
       refuseAlike: unlessBooked && !doneBefore ? refuseAlike : undefined,
       mayBeDone: doneBefore !== null,
     }

@@ -34,8 +34,6 @@ type Intent<T extends CommandTypes> = Omit<
   refuseAlike?: ((alike: AlikeSale) => Promise<void>) | undefined
   /** Throws when the trip that it is for is not there. */
   requireTrip?: (() => Promise<void>) | undefined
-  /** Throws when the offer that it is made of is not there. */
-  requireOffer?: (() => Promise<void>) | undefined
 }
 
 /** Shows commands of one kind to the persons who started them. */
@@ -118,7 +116,7 @@ export function commandRunner<T extends CommandTypes>(
 
   async function storeIntent(
     viewer: Pick<Viewer, 'userId' | 'orgId'>,
-    { payload, audit, refuseAlike, requireTrip, requireOffer, ...intent }: Intent<T>,
+    { payload, audit, refuseAlike, requireTrip, ...intent }: Intent<T>,
     origin: Origin,
   ): Promise<CommandOf<T> | null> {
     const id = randomUUID()
@@ -133,7 +131,6 @@ export function commandRunner<T extends CommandTypes>(
         if (refuseAlike && !(await commands.find(viewer, intent.key))) await refuseAlike(alike)
       }
       if (requireTrip && !(await commands.find(viewer, intent.key))) await requireTrip()
-      if (requireOffer && !(await commands.find(viewer, intent.key))) await requireOffer()
       if (!(await commands.add(viewer, { ...intent, id, kind, clientReference, payload, booked })))
         return null
       const command = readOrNull(await commands.byId(id, kind))

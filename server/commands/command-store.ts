@@ -156,8 +156,6 @@ export function createCommandStore(database: Database): CommandStore {
           title: command.title,
           booking_id: command.bookingId,
           trip_id: command.tripId ?? null,
-          proposal_id: command.proposal?.proposalId ?? null,
-          proposal_offer_id: command.proposal?.offerId ?? null,
           state: command.mayBeDone ? 'UNKNOWN' : 'INTENT',
           fence: 1,
           lease_until: command.mayBeDone ? null : inMs(leaseMs),

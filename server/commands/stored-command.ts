@@ -1,4 +1,3 @@
-import type { ForProposal } from '#contract/call/booked-for'
 import type { SupplierSaid } from '#contract/call/commands'
 import type { Difference } from '#contract/call/desk'
 import type { CommandKind, CommandState } from '../db/tables/core-tables.ts'
@@ -53,8 +52,6 @@ export type NewCommand = Pick<
   readonly booked?: BookedStay | undefined
   /** The trip that a booking is made for; left out: none. */
   readonly tripId?: string | null
-  /** The offer that a booking is made of; left out: none. */
-  readonly proposal?: ForProposal | null
   /** It may have been sent before the data were restored from a backup: stored as UNKNOWN, it is looked up and never sent. */
   readonly mayBeDone?: boolean | undefined
 }

@@ -34,7 +34,7 @@ export function PaperDocument({ job, say }: { job: PrintJob; say: Say }) {
             <Text style={[styles.status, paper.isValid ? {} : styles.alarm]}>{paper.status}</Text>
             <Facts facts={paper.facts} styles={styles} isWide />
           </View>
-          {mark && <VerifyCode mark={mark} words={paper.scanLabel ?? say('scan')} styles={styles} />}
+          {mark && <VerifyCode mark={mark} words={say('scan')} styles={styles} />}
         </View>
         {paper.leg && <LegOnPaper leg={paper.leg} language={language} colour={look.colour} />}
         {paper.notices.map((notice) => (

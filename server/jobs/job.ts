@@ -21,7 +21,6 @@ export type Job = {
     | 'seal kept keys'
     | 'make notices'
     | 'send notices'
-    | 'delete ended proposals'
   readonly everyMs: number
   run(): Promise<void>
   /** For a job that often has nothing to wait for: how long its pauses may grow meanwhile. */

@@ -9,7 +9,7 @@ import { createCursors } from './cursor.ts'
 import type { InBook } from './findings/people-of-sales.ts'
 import { createOrderStore } from './order-store.ts'
 import { serveOrderCalls } from './routes.ts'
-import { type FindAnsweredProposals, serveToday } from './today/serve-today.ts'
+import { serveToday } from './today/serve-today.ts'
 import { createTripStore } from './trip-store.ts'
 
 type Given = {
@@ -21,7 +21,6 @@ type Given = {
   inBook: InBook
   /** The bookings in a reach whose hotel is to be called. */
   countHotelsToCall: (reach: Reach) => Promise<number>
-  findAnsweredProposals: FindAnsweredProposals
   now: () => Date
 }
 

@@ -30,8 +30,6 @@ export const plainProfile = {
   address: '',
   phone: '',
   taxNumber: '',
-  licenceNumber: '',
-  proposalTerms: '',
   currency: 'IDR',
   timeZone: 'Asia/Jakarta',
   language: 'en',

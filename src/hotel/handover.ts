@@ -4,7 +4,6 @@ import { hcpReq, hdReq, hrlReq } from '#contract/hotel/booking-request'
 import { type HalReq, halReq } from '#contract/hotel/request'
 import { moneyPair } from '#contract/money/money'
 import { parseState } from '../lib/address/parse-state.ts'
-import { soldForKept } from '../shell/sale/people/people.ts'
 import { storedHotel, storedPriceCheck, storedRooms } from './booking-requests.ts'
 import { seenBefore } from './changes.ts'
 import { lastSearch } from './requests.ts'
@@ -33,13 +32,7 @@ const roomsHandover = v.object({
 })
 export type RoomsHandover = v.InferOutput<typeof roomsHandover>
 
-const bookingHandover = v.object({
-  search: halReq,
-  asked: hcpReq,
-  seen: seenBefore,
-  /** What the refused booking was for. */
-  soldFor: v.exactOptional(soldForKept),
-})
+const bookingHandover = v.object({ search: halReq, asked: hcpReq, seen: seenBefore })
 export type BookingHandover = v.InferOutput<typeof bookingHandover>
 
 export function searchFromState(handed: HistoryState['search'], now: Date): HalReq {

@@ -65,19 +65,4 @@ const submitRoute = createRoute({
   ),
 })
 
-/** Books an offer of a proposal: leads on to its form. */
-const offeredRoute = createRoute({
-  getParentRoute: () => appRoute,
-  path: '/hotel/offered/$proposalId/$offerId',
-  loader: async ({ params }) =>
-    (await import(/* bundle: hotel-book */ './offered/open-offered-hotel.ts')).openOfferedHotel(params),
-})
-
-export const hotelRoutes = [
-  availRoute,
-  listRoute,
-  roomsRoute,
-  bookingRoute,
-  submitRoute,
-  offeredRoute,
-] as const
+export const hotelRoutes = [availRoute, listRoute, roomsRoute, bookingRoute, submitRoute] as const

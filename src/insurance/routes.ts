@@ -39,12 +39,4 @@ const listRoute = createRoute({
   ),
 })
 
-/** Books an offer of a proposal: leads on to its form. */
-const offeredRoute = createRoute({
-  getParentRoute: () => appRoute,
-  path: '/insurance/offered/$proposalId/$offerId',
-  loader: async ({ params }) =>
-    (await import(/* bundle: insurance-form */ './offered/open-offered-policy.ts')).openOfferedPolicy(params),
-})
-
-export const insuranceRoutes = [availRoute, bookingRoute, listRoute, offeredRoute] as const
+export const insuranceRoutes = [availRoute, bookingRoute, listRoute] as const

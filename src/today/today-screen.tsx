@@ -7,7 +7,6 @@ import { AsOf } from '../ui/time/as-of.tsx'
 import { DueSection, DueWaiting } from './due/due-section.tsx'
 import { FindField } from './find-field.tsx'
 import { todayQuery } from './queries.ts'
-import { AnsweredSection } from './side/answered-section.tsx'
 import { CallSection } from './side/call-section.tsx'
 import { DepositSection } from './side/deposit-section.tsx'
 import { DoubtSection } from './side/doubt-section.tsx'
@@ -43,12 +42,6 @@ export function TodayScreen() {
           )}
         </div>
         <div className={styles.side}>
-          {data?.answeredProposalList && data.answeredProposalList.length > 0 && (
-            <AnsweredSection
-              proposalList={data.answeredProposalList}
-              count={data.answeredProposals ?? data.answeredProposalList.length}
-            />
-          )}
           {data && data.doubts > 0 && <DoubtSection doubtList={data.doubtList} count={data.doubts} />}
           {data?.findingList && data.findingList.length > 0 && (
             <FindingSection findingList={data.findingList} count={data.findings ?? data.findingList.length} />

@@ -43,12 +43,4 @@ const detailRoute = createRoute({
   ),
 })
 
-/** Books an offer of a proposal: leads on to its form. */
-const offeredRoute = createRoute({
-  getParentRoute: () => appRoute,
-  path: '/tour/offered/$proposalId/$offerId',
-  loader: async ({ params }) =>
-    (await import(/* bundle: tour-book */ './offered/open-offered-tour.ts')).openOfferedTour(params),
-})
-
-export const tourRoutes = [availRoute, listRoute, detailRoute, offeredRoute] as const
+export const tourRoutes = [availRoute, listRoute, detailRoute] as const

@@ -1,12 +1,7 @@
 import type { TrainOffer } from '#contract/train/train'
 
 /** Identifies an offer across searches, where `availabilityId` changes. */
-export function offerKey({
-  departureDate,
-  trainNumber,
-  classCode,
-  subclass,
-}: Pick<TrainOffer, 'departureDate' | 'trainNumber' | 'classCode' | 'subclass'>): string {
+export function offerKey({ departureDate, trainNumber, classCode, subclass }: TrainOffer): string {
   return [departureDate, trainNumber, classCode, subclass].join(' ')
 }
 

@@ -30,12 +30,4 @@ const bookingRoute = createRoute({
   notFoundComponent: trainsClosed,
 })
 
-/** Books an offer of a proposal: leads on to its form. */
-const offeredRoute = createRoute({
-  getParentRoute: () => appRoute,
-  path: '/train/offered/$proposalId/$offerId',
-  loader: async ({ params }) =>
-    (await import(/* bundle: train-book */ './offered/open-offered-train.ts')).openOfferedTrain(params),
-})
-
-export const trainRoutes = [availRoute, bookingRoute, offeredRoute] as const
+export const trainRoutes = [availRoute, bookingRoute] as const

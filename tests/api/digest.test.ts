@@ -4,8 +4,6 @@ import { createApp } from '../../server/app.ts'
 import { type Mailbox, openMailbox } from '../../server/mail/mailbox-for-tests.ts'
 import { setSuspended } from '../support/client/person-with.ts'
 import { onPostgres } from '../support/databases.ts'
-import { answer } from '../support/proposal/answered-proposal.ts'
-import { sendOne } from '../support/proposal/sent-proposal.ts'
 import { bookAt } from '../support/sale/change/changed-booking.ts'
 import { quoted } from '../support/sale/insurance-policy.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -121,17 +119,6 @@ describe.each(onPostgres)('the mail of the morning on $engine', { timeout: 60_00
     expect(mailbox.mails[0]?.text).toContain('Answered by the desk yesterday')
     expect(mailbox.mails[0]?.text).toMatch(new RegExp(`Hotel ${code}: the change cannot be made`))
     expect(mailbox.mails[0]?.text).not.toContain('cot')
-  })
-
-  test('what clients chose in the last day is in it, without their names and prices', async () => {
-    passTo(6)
-    await answer(t, await sendOne(await t.signIn('NUSA/sari')), { name: 'Ratna' })
-    t.clock.pass(hourMs)
-    await run()
-    const { text = '' } = mailbox.mails[0] ?? {}
-    expect(text).toContain('Chosen by clients yesterday')
-    expect(text).toMatch(/06:00.* – Bali 4 days: Ubud Garden, Basic/)
-    expect(text).not.toMatch(/Ratna|Rp|IDR/)
   })
 
   test('once a person and day, whatever processes and repeats; and again on the next morning', async () => {

@@ -33,8 +33,6 @@ const allowed = [
   'stopPush',
   'switchPushDevice',
   'eraseTraveller',
-  'revokeProposal',
-  'removeProposal',
   'endCalendarFeed',
 ]
 

@@ -7,7 +7,6 @@ import { serverProcess } from '../support/server/server-process.ts'
 import { compare } from './first-visit/comparison.ts'
 import { serveFloor } from './first-visit/floor-site.ts'
 import { type Measured, measureRound } from './first-visit/round.ts'
-import { sendProposalTo } from './first-visit/sent-proposal.ts'
 import { SlowLink } from './first-visit/slow-link.ts'
 import type { App } from './first-visit/visits.ts'
 import type { Row } from './table.ts'
@@ -23,9 +22,9 @@ export async function measureFirstVisit(url: string): Promise<Row[]> {
   const floorUrl = `http://127.0.0.1:${floor.port}`
   const [word = ''] = rows.map(({ locator }) => locator)
   const apps: App[] = [
-    { ...behindLink('floor', floorUrl), start: '/list', list: '/list', word, proposal: '/auth/login' },
+    { ...behindLink('floor', floorUrl), start: '/list', list: '/list', word },
     ...(before ? [await productOf('before', before.url)] : []),
-    { ...behindLink('product', url), ...product, word, proposal: await sendProposalTo(url) },
+    { ...behindLink('product', url), ...product, word },
   ]
   const measured: Record<string, Measured[]> = Object.fromEntries(apps.map(({ name }) => [name, []]))
   try {
@@ -55,7 +54,7 @@ const behindLink = (name: string, server: string) => ({
 
 async function productOf(name: string, url: string): Promise<App> {
   const [first] = await bookHotels(url)
-  return { ...behindLink(name, url), ...product, word: first?.locator ?? '', proposal: null }
+  return { ...behindLink(name, url), ...product, word: first?.locator ?? '' }
 }
 
 async function serveBeside(folder: string) {

@@ -7,7 +7,6 @@ import { chromium } from 'playwright'
 import * as v from 'valibot'
 import { freePort } from '../support/server/server-process.ts'
 import { serveFloor } from './first-visit/floor-site.ts'
-import { sendProposalTo } from './first-visit/sent-proposal.ts'
 import { signIn } from './sign-in.ts'
 import { quantile, type Row } from './table.ts'
 
@@ -28,7 +27,6 @@ export async function measureLighthouse(url: string): Promise<Row[]> {
       await scoresOf('floor /auth/login', `http://localhost:${floor.port}/auth/login`),
       await scoresOf('/auth/login', `${url}/auth/login`),
       await scoresOf('/app/hotel/avail', `${url}/app/hotel/avail`, `${url}/auth/login`),
-      await scoresOf('/s/q/…', url + (await sendProposalTo(url))),
       await scoresOf('/app/pnr/list', `${url}/app/pnr/list`, `${url}/auth/login`),
     ]
   } finally {

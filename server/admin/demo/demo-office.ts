@@ -14,9 +14,6 @@ const profiles: readonly (readonly [orgId: string, changes: OrgChanges])[] = [
       address: 'Jalan Kenanga 21, Jakarta 12190',
       phone: '+62 21 0000 1200',
       taxNumber: '01.234.567.8-000.000',
-      licenceNumber: 'BPW 0121/2024',
-      proposalTerms:
-        'Prices are those of the day the proposal was made, and are held only where it says so.\nWhat is booked follows the terms of its supplier.',
     },
   ],
   ['NUSA-BALI', { address: 'Jalan Cempaka 8, Denpasar 80235', phone: '+62 361 000 188' }],

@@ -33,7 +33,6 @@ export const defaultSettings: Omit<Settings, 'platformName'> = {
   limitWarnHours: 48,
   limitAlarmHours: 6,
   daysAlone: daysAlone.default,
-  proposalDays: 90,
   approvalAbove: null,
   backupNote: '',
 }

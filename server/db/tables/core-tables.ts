@@ -52,9 +52,6 @@ export type CoreTables = {
     field_changes: ColumnType<unknown, string | undefined, string>
     /** In the address of the logo; `null`: there is none. */
     logo_hash: Generated<string | null>
-    /** Stands under each proposal, as the terms do. */
-    licence_number: Generated<string>
-    proposal_terms: Generated<string>
     /** Whether it has a traveller book that people are put into. */
     keeps_travellers: Generated<boolean>
   }
@@ -200,9 +197,6 @@ export type CoreTables = {
     ends_on: Generated<string | null>
     /** The trip that a booking is made for, while there is that trip. */
     trip_id: Generated<string | null>
-    /** The offer of a proposal that a booking is made of. */
-    proposal_id: Generated<string | null>
-    proposal_offer_id: Generated<string | null>
     /** When we learned that the supplier carried out a command that is rejected here. */
     orphaned_at: Generated<Date | null>
   }
@@ -286,5 +280,19 @@ export type CoreTables = {
     filled_place: Generated<number | null>
     /** The time of the entry in statements; never earlier than that of the entry one place before. */
     posted_at: Generated<Date | null>
+  }
+  audit: {
+    id: Generated<number>
+    at: Date
+    user_id: string | null
+    user_name: string
+    org_id: string | null
+    action: string
+    subject: string
+    before: JsonOrNull
+    after: JsonOrNull
+    request_id: string
+    address: string
+    subject_org_id: Generated<string | null>
   }
 }

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AuditTables } from './audit-tables.ts'
 import type { AuxiliaryTables } from './auxiliary-tables.ts'
 import type { ChangeTables } from './change-tables.ts'
 import type { ContentTables } from './content-tables.ts'
@@ -8,7 +7,6 @@ import type { DigestTables } from './digest-tables.ts'
 import type { InsuranceTables } from './insurance-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { PriceTables } from './price-tables.ts'
-import type { ProposalTables } from './proposal-tables.ts'
 import type { RestoreTables } from './restore-tables.ts'
 import type { SaleTables } from './sale-tables.ts'
 import type { SandboxTables } from './sandbox-tables.ts'
@@ -29,7 +27,6 @@ export type Tables = CoreTables &
   InsuranceTables &
   NoticeTables &
   PriceTables &
-  ProposalTables &
   RestoreTables &
   SaleTables &
   SandboxTables &
@@ -39,6 +36,21 @@ export type Tables = CoreTables &
   TrainTables &
   TravellerTables &
   TripTables
+
+/** The chain over the audit, which only its job writes. */
+type AuditTables = {
+  audit_seal: {
+    /** From 1, without gaps. */
+    place: number
+    audit_id: number
+    salt: Buffer | null
+    personal: Buffer
+    mac: Buffer
+    key_id: string
+    sealed_at: Generated<Date>
+  }
+  audit_chain: { only_one: Generated<boolean>; floor: number }
+}
 
 /** Backups that this server writes by itself. */
 type BackupTables = {

@@ -31,7 +31,6 @@ export function bookHotel(
         print: fingerprint(request),
         unlessBooked: request.unlessBooked === true,
         trip: request.trip,
-        proposal: request.proposal,
         sought: soughtHotel(needs, request),
         async prepare() {
           const payload = await prepareBooking(needs, viewer, request)

@@ -73,7 +73,6 @@ export async function listRooms(
         supplierCode,
         hotelId,
         hotelTimeZone: timeZone,
-        vatBp: buyer.vatBp,
         roomCombinationType: combination,
         totalNumberOfRooms: stay.rooms.length,
         roomIndexCombinationList: ordered.map(({ roomNumber, numberOfRooms, roomIndexSequence }) => ({

@@ -95,7 +95,6 @@ export async function searchHotels(
   const numberOfHotelsAtNet = seesSupplierNet(viewer) ? found.filter(({ isAtNet }) => isAtNet).length : 0
   found.sort((a, b) => a.total.minor - b.total.minor)
   return {
-    vatBp: buyer.vatBp,
     ...(switchedOff.length > 0 && { switchedOffSupplierCodes: switchedOff }),
     ...(withoutRateList.length > 0 && { withoutRateList }),
     ...(numberOfHotelsAtNet > 0 && { numberOfHotelsAtNet }),

@@ -5,12 +5,9 @@ export type LinkedAnswer =
   | { kind: 'NOTHING' }
   /** `retryAfter`: in seconds. */
   | { kind: 'TOO_OFTEN'; retryAfter: number }
-  /** After a form: the answer stands at another address of this site. */
-  | { kind: 'SEE_OTHER'; location: `/s/${string}` }
-  | { kind: 'PICTURE'; type: 'image/png' | 'image/jpeg'; content: Uint8Array }
   | {
       kind: 'PAGE'
-      status: 200 | 404 | 422
+      status: 200 | 404
       type: 'text/html; charset=utf-8' | 'text/calendar; charset=utf-8'
       content: string
       /** The Content-Security-Policy. */
@@ -19,47 +16,36 @@ export type LinkedAnswer =
       etag?: string
     }
 
-/** `form`: the fields of a form that was sent, if the address takes one. */
-type Asked = { code: string; request: FastifyRequest; form: URLSearchParams }
+type Asked = { code: string; request: FastifyRequest }
 export type AnswerLink = (asked: Asked) => Promise<LinkedAnswer>
-/** `act`: what a POST does; without it there is none. `takesForm`: it reads the fields of its form. */
+/** `act`: what a POST does; without it there is none. */
 export type ServeLinked = (
-  path: `/s/${string}/:code${'' | '/logo'}`,
-  answers: { open: AnswerLink; act?: AnswerLink; takesForm?: boolean },
+  path: `/s/${string}/:code`,
+  answers: { open: AnswerLink; act?: AnswerLink },
 ) => void
 
-const longestForm = 8_192
+const longestForm = 4_096
 
 /** Serves what somebody opens by the code in an address alone, without a session. Nobody else keeps it, finds it in an index, or learns the
  * address from a page that it leads to. */
 export function serveLinked(
   server: FastifyInstance,
   path: Parameters<ServeLinked>[0],
-  { open, act, takesForm = false }: Parameters<ServeLinked>[1],
+  { open, act }: Parameters<ServeLinked>[1],
 ): void {
   type Request = FastifyRequest<{ Params: { code: string } }>
   const answering = (answer: AnswerLink) => async (request: Request, reply: FastifyReply) =>
-    send(request, reply, await answer({ code: request.params.code, request, form: formIn(request) }))
+    send(request, reply, await answer({ code: request.params.code, request }))
   void server.register(async (scope) => {
-    const limits = { parseAs: 'string', bodyLimit: longestForm } as const
-    scope.removeAllContentTypeParsers()
-    if (takesForm) scope.addContentTypeParser('application/x-www-form-urlencoded', limits, keepForm)
     // a form, or a mailbox that unsubscribes (RFC 8058): what is in it says nothing that the address does not
-    else scope.addContentTypeParser('*', limits, (_request, _body, done) => done(null, null))
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestForm }, (_request, _body, done) =>
+      done(null, null),
+    )
     scope.get(path, answering(open))
     if (act) scope.post(path, answering(act))
   })
 }
-
-function keepForm(
-  _request: FastifyRequest,
-  body: string,
-  done: (error: null, form: URLSearchParams) => void,
-) {
-  done(null, new URLSearchParams(body))
-}
-
-const formIn = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams())
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: LinkedAnswer): unknown {
   reply
@@ -75,10 +61,6 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: LinkedAnswer
       .type('text/plain; charset=utf-8')
       .send('Too many requests. / Terlalu banyak permintaan.\n')
   }
-  if (answer.kind === 'SEE_OTHER')
-    return reply.header('cache-control', 'no-store').redirect(answer.location, 303)
-  if (answer.kind === 'PICTURE')
-    return reply.header('cache-control', 'no-store').type(answer.type).send(Buffer.from(answer.content))
   const { status, type, content, policy, etag } = answer
   reply
     .header('cache-control', etag === undefined ? 'no-store' : 'private, no-cache')

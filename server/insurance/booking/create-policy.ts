@@ -34,7 +34,6 @@ export function createPolicy(
       print: fingerprint({ createPolicy: request }),
       unlessBooked: request.unlessBooked === true,
       trip: request.trip,
-      proposal: request.proposal,
       sought: {
         product: 'INSURANCE',
         supplierCode: request.supplierCode,
@@ -61,7 +60,6 @@ async function prepare(needs: PolicyNeeds, viewer: Viewer, request: PolicyReques
     agreedPremium,
     unlessBooked: _askedWhenStored,
     trip: _joinedWhenStored,
-    proposal: _joinedWhenConfirmed,
     clientReference = '',
     ...asked
   } = request

@@ -86,7 +86,7 @@ function partInHtml({ title, lines, closing }: Part): string {
 
 function partsOf(
   t: Say,
-  { day, holds, starts, doubts, answers, choices, changed, certificates }: Digest,
+  { day, holds, starts, doubts, answers, changed, certificates }: Digest,
   { language, zone, seesDeposit }: DueReader,
 ): Part[] {
   const dayText = (on: string) => formatDay(on, language)
@@ -147,11 +147,6 @@ function partsOf(
           t('doubt', { time: time(at), sale: nameOf('HOTEL', locator), outcome: t(`answer.${answer}`) }),
         ),
       ),
-      closing: [],
-    },
-    {
-      title: t('group.choices'),
-      lines: short(choices.map(({ at, name, chosen }) => t('choice', { time: time(at), name, chosen }))),
       closing: [],
     },
     {

@@ -1,7 +1,6 @@
 import { addDays } from '#contract/day/dates'
 import { dayInZone } from '#contract/day/day-in-zone'
 import type { Database } from '../../db/database.ts'
-import { type AnsweredProposal, readAnsweredProposals } from '../dues/answered-proposals.ts'
 import { type AnsweredRequest, readAnsweredRequests } from '../dues/answered-requests.ts'
 import type { DueHold, DueSales, DueStart, NamedSale } from '../dues/due-sales.ts'
 import { type EndingCertificate, readEndingCertificates } from '../dues/ending-certificates.ts'
@@ -18,8 +17,6 @@ export type Digest = {
   doubts: readonly ResolvedDoubt[]
   /** Of the last day. */
   answers: readonly AnsweredRequest[]
-  /** What clients chose from proposals in the last day. */
-  choices: readonly AnsweredProposal[]
   /** Bookings that their suppliers have changed. */
   changed: readonly NamedSale[]
   /** Whose warnings came up in the last day; for the platform's administrators. */
@@ -41,15 +38,12 @@ export async function readDigest({ database, dues, now }: Needs, reader: DueRead
   const last = addDays(day, daysAhead)
   const ago = new Date(moment.getTime() - dayMs)
   const { kindList } = reader.rules
-  const [held, starts, doubts, answers, choices, changed, certificates] = await Promise.all([
+  const [held, starts, doubts, answers, changed, certificates] = await Promise.all([
     dues.holds(reader, { after: moment, until: new Date(moment.getTime() + (daysAhead + 1) * dayMs) }, most),
     dues.starts(reader, { from: day, to: day }, most),
     readResolvedDoubts(database, reader, { after: ago, until: moment }, most),
     kindList.includes('CHANGE_ANSWER')
       ? readAnsweredRequests(database, reader, { after: ago, until: moment }, most)
-      : [],
-    kindList.includes('PROPOSAL_ANSWER')
-      ? readAnsweredProposals(database, reader, { after: ago, until: moment }, most)
       : [],
     kindList.includes('SUPPLIER_CHANGE') ? dues.changed(reader, most) : [],
     reader.isPlatformAdministrator && kindList.includes('CERTIFICATE')
@@ -63,8 +57,6 @@ export async function readDigest({ database, dues, now }: Needs, reader: DueRead
     tomorrow: endingOn((on) => on === tomorrow),
     later: endingOn((on) => on > tomorrow && on <= last),
   }
-  const parts = [...Object.values(holds), starts, doubts, answers, choices, changed, certificates]
-  return parts.flat().length === 0
-    ? null
-    : { day, holds, starts, doubts, answers, choices, changed, certificates }
+  const parts = [...Object.values(holds), starts, doubts, answers, changed, certificates]
+  return parts.flat().length === 0 ? null : { day, holds, starts, doubts, answers, changed, certificates }
 }

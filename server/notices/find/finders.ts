@@ -6,7 +6,6 @@ import { findLateBackups } from './find-late-backups.ts'
 import { findLimits } from './find-limits.ts'
 import { findHotelNumbers, findSupplierChanges } from './find-news.ts'
 import { findOutcomes } from './find-outcomes.ts'
-import { findProposalAnswers } from './find-proposal-answers.ts'
 import { findUnseen } from './find-unseen.ts'
 import type { FindNeeds } from './readers.ts'
 
@@ -22,7 +21,6 @@ export const finders: Readonly<Record<NoticeKind, Finder>> = {
   HOTEL_NUMBER: findHotelNumbers,
   SUPPLIER_CHANGE: findSupplierChanges,
   CHANGE_ANSWER: findAnswers,
-  PROPOSAL_ANSWER: findProposalAnswers,
   CERTIFICATE: findCertificates,
   BACKUP: findLateBackups,
 }

@@ -28,8 +28,6 @@ export type Told =
   /** `sale`: the first of them. */
   | { kind: 'HOTEL_NUMBER' | 'SUPPLIER_CHANGE'; count: number; sale: NamedSale }
   | { kind: 'CHANGE_ANSWER'; answer: 'DONE' | 'DECLINED'; sale: NamedSale }
-  /** `chosen`: names of hotels, packages, tours and trains. */
-  | { kind: 'PROPOSAL_ANSWER'; proposalId: string; name: string; chosen: string }
   | { kind: 'CERTIFICATE'; supplierCode: string; days: number }
   | { kind: 'BACKUP' }
   /** `first`: the first time limit; `null`: there is none among them. */
@@ -119,12 +117,6 @@ function wordsOf(told: Told, { language, zone, site, now }: About): Words {
         title: t(`CHANGE_ANSWER.title.${told.answer}`, { locator: told.sale.locator }),
         body: t('CHANGE_ANSWER.body'),
         path: addressOf(told.sale),
-      }
-    case 'PROPOSAL_ANSWER':
-      return {
-        title: t('PROPOSAL_ANSWER.title', { name: told.name }),
-        body: t('PROPOSAL_ANSWER.body', { chosen: told.chosen }),
-        path: `/app/proposals/${told.proposalId}`,
       }
     case 'CERTIFICATE': {
       const { supplierCode, days } = told

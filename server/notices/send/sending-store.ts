@@ -42,8 +42,6 @@ type Needs = { database: Database; trainRoles: readonly RoleCode[]; now: () => D
 
 /** Longer than a push takes to be sent; by the database's clock. */
 const leaseSeconds = 30
-/** A push service takes no more than 4 kB in all. */
-const longestChosen = 300
 /** Quiet hours, and what is being issued or cancelled. */
 const waitSeconds = 20
 
@@ -98,14 +96,13 @@ function claimQuery(
     ), looked as (
       select due.notice_id, due.device_id, verdict.is_over, verdict.must_wait,
         notice.kind, notice.topic, notice.facts, notice.ends_at, notice.deadline,
-        held.product, held.supplier_code, held.locator, answered.proposal_id, answered.proposal_name, answered.chosen, told.limits, told.first, told.others,
+        held.product, held.supplier_code, held.locator, told.limits, told.first, told.others,
         device.endpoint, device.p256dh, device.auth, device.public_key, device.language, reader.zone,
         ${countHoldsDue(now, trainRoles)} as holds_due,
         (${mayNamed('issue')} and least(org.issue, coalesce(app_user.issue, org.issue)) > 0) as may_issue
       from due join notice on notice.id = due.notice_id join push_device device on device.id = due.device_id
         join session on session.id = device.session_id join app_user on app_user.id = session.user_id ${joinedRules}
         left join sale held on held.id = notice.sale_id
-        left join lateral (${answeredProposal(sql`notice`)}) answered on true
         cross join lateral (select ${readerColumns(now)}) reader
         cross join lateral (${membersOf(now, trainRoles)}) told
         cross join lateral (
@@ -124,8 +121,7 @@ function claimQuery(
       returning notice_sending.notice_id, notice_sending.device_id, tries
     )
     select looked.notice_id as "noticeId", looked.device_id as "deviceId", tries, ${host} as host, kind, topic, facts, deadline,
-      ends_at as "endsAt", product, supplier_code as "supplierCode", locator,
-      proposal_id as "proposalId", proposal_name as "proposalName", left(chosen, ${longestChosen}::integer) as chosen, limits, first, others,
+      ends_at as "endsAt", product, supplier_code as "supplierCode", locator, limits, first, others,
       endpoint, p256dh, auth, public_key as "publicKey", language, zone, holds_due as "holdsDue", may_issue as "mayIssue"
     from looked join claimed on claimed.notice_id = looked.notice_id and claimed.device_id = looked.device_id
     where not is_over and not must_wait`
@@ -147,18 +143,8 @@ function isStillTrue(
     when ${notice}.kind = 'DEPOSIT' then reader.sees_balance and exists (select from deposit_level standing
       where standing.account_id = ${notice}.facts ->> 'accountId' and standing.level = ${notice}.facts ->> 'level')
     when ${notice}.kind in ('HOTEL_NUMBER', 'SUPPLIER_CHANGE', 'CHANGE_ANSWER') then ${wantsProduct(sql`'HOTEL'`, trainRoles)}
-    when ${notice}.kind = 'PROPOSAL_ANSWER' then exists (select from (${answeredProposal(notice)}) answered
-      join org owner on owner.id = answered.owner_org_id and owner.path @> array[reader.org_id])
     when ${notice}.kind = 'OUTCOME' then ${wantsProduct(sql`(${notice}.facts ->> 'product')`, trainRoles)}
     else true end)`
-}
-
-/** The proposal of an answer, and what was chosen of it; none where it is deleted or was revoked. */
-function answeredProposal(notice: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select p.id as proposal_id, p.name as proposal_name, p.owner_org_id,
-      chosen_names((select content from proposal_version v where v.proposal_id = p.id and v.version = a.version), a.offer_ids) as chosen
-    from proposal_answer a join proposal p on p.id = a.proposal_id and p.revoked_at is null
-    where ${notice}.kind = 'PROPOSAL_ANSWER' and a.id = (${notice}.facts ->> 'answerId')::bigint`
 }
 
 /** What a summary tells, of what still holds, and how much it leaves out because it is being changed; of a query with `notice` and
@@ -197,9 +183,6 @@ const claimed = v.object({
   product: v.nullable(product),
   supplierCode: v.nullable(v.string()),
   locator: v.nullable(v.string()),
-  proposalId: v.nullable(v.string()),
-  proposalName: v.nullable(v.string()),
-  chosen: v.nullable(v.string()),
   limits: v.number(),
   first: v.nullable(v.date()),
   others: v.number(),

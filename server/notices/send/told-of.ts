@@ -30,11 +30,6 @@ export function toldOf(sending: ClaimedSending): Told {
       if (!answer || supplierCode === undefined || !locator) throw incomplete(sending)
       return { kind, answer, sale: { product: 'HOTEL', supplierCode, locator } }
     }
-    case 'PROPOSAL_ANSWER': {
-      const { proposalId, proposalName: name, chosen } = sending
-      if (proposalId === null || name === null || chosen === null) throw incomplete(sending)
-      return { kind, proposalId, name, chosen }
-    }
     case 'CERTIFICATE': {
       const { supplierCode, count: days } = facts
       if (supplierCode === undefined || days === undefined) throw incomplete(sending)

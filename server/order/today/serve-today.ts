@@ -1,6 +1,5 @@
 import { may } from '#contract/access/may'
 import type { DoubtfulCommand } from '#contract/call/desk'
-import type { ReplyOf } from '#contract/call/endpoint'
 import { dayInJakarta } from '#contract/day/dates'
 import { dueKinds, todayOverview } from '#contract/order/today'
 import type { Database } from '../../db/database.ts'
@@ -15,23 +14,18 @@ import { createHoldSumStore } from './hold-sum-store.ts'
 import { createMonthStore } from './month-store.ts'
 import { shapeDeposit, shapeDoubts, shapeDue, shapeHolds, shapeMonth } from './shape-today.ts'
 
-export type FindAnsweredProposals = (
-  reach: Reach,
-) => Promise<Required<Pick<ReplyOf<typeof todayOverview>, 'answeredProposalList' | 'answeredProposals'>>>
-
 type Given = {
   database: Database
   /** The commands without an outcome in a viewer's reach, the oldest first. */
   listDoubtful: (viewer: Viewer) => Promise<DoubtfulCommand[]>
   inBook: InBook
   countHotelsToCall: (reach: Reach) => Promise<number>
-  findAnsweredProposals: FindAnsweredProposals
   now: () => Date
 }
 
 /** One call for the whole screen: it is the first of the day, perhaps over a slow network. */
 export function serveToday(serve: Serve, given: Given): void {
-  const { database, listDoubtful, countHotelsToCall, findAnsweredProposals, inBook, now } = given
+  const { database, listDoubtful, countHotelsToCall, inBook, now } = given
   const dues = createDueStore(database)
   const holdSums = createHoldSumStore(database)
   const months = createMonthStore(database)
@@ -42,13 +36,12 @@ export function serveToday(serve: Serve, given: Given): void {
     const month = { fromDate: `${today.slice(0, 7)}-01`, toDate: today }
     const reach = await reachOf(database, viewer)
     const seesDeposit = seesMissing(viewer, viewer.orgType)
-    const [found, doubtful, holds, sold, hotelsToCall, answered, findings] = await Promise.all([
+    const [found, doubtful, holds, sold, hotelsToCall, findings] = await Promise.all([
       Promise.all(dueKinds.map((kind) => dues.read(reach, kind, moment))),
       listDoubtful(viewer),
       holdSums.read(reach, moment),
       may(viewer.permissions, 'reports') ? months.soldSince(reach, month.fromDate) : null,
       countHotelsToCall(reach),
-      findAnsweredProposals(reach),
       findTodayFindings({ database, inBook }, viewer, reach, moment),
     ])
     const available = seesDeposit ? await holdSums.available(holds) : null
@@ -57,7 +50,6 @@ export function serveToday(serve: Serve, given: Given): void {
       holdSumList: shapeHolds(holds, seesDeposit),
       ...shapeDoubts(doubtful),
       hotelsToCall,
-      ...answered,
       deposit: available && shapeDeposit(holds, available),
       ...findings,
       month: sold && shapeMonth(sold, month, viewer.currency),

@@ -41,7 +41,6 @@ export function bookTour(
       print: fingerprint({ bookTour: request }),
       unlessBooked: request.unlessBooked === true,
       trip: request.trip,
-      proposal: request.proposal,
       sought: {
         product: 'TOUR',
         supplierCode: merchant,

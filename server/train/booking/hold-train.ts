@@ -34,7 +34,6 @@ export function holdTrain(
       print: fingerprint({ holdTrain: request }),
       unlessBooked: request.unlessBooked === true,
       trip: request.trip,
-      proposal: request.proposal,
       sought: {
         product: 'TRAIN',
         supplierCode: onlyRailway,

@@ -24,8 +24,6 @@ const blank: Omit<NewAgent, 'parentId'> = {
   address: '',
   phone: '',
   taxNumber: '',
-  licenceNumber: '',
-  proposalTerms: '',
   currency: 'IDR',
   timeZone: 'Asia/Jakarta',
   language: 'id',

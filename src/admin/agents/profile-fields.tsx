@@ -12,17 +12,12 @@ import { fieldProps, type Typed } from '../../ui/form/typed-form.tsx'
 
 type Props<F extends OrgProfile> = { form: Typed<F>; readOnly?: boolean }
 
-type TextField = keyof Pick<
-  OrgProfile,
-  'orgName' | 'shortName' | 'phone' | 'taxNumber' | 'licenceNumber' | 'proposalTerms' | 'address'
->
-
 const languages = ['en', 'id'] as const
 
 /** What the organisation says of itself. */
 export function ProfileFields<F extends OrgProfile>({ form, readOnly = false }: Props<F>) {
   const t = useTranslations('adminAgents.fields')
-  const text = (field: TextField) => ({
+  const text = (field: 'orgName' | 'shortName' | 'phone' | 'taxNumber' | 'address') => ({
     ...fieldProps(form, field),
     label: t(field),
     readOnly,
@@ -39,7 +34,6 @@ export function ProfileFields<F extends OrgProfile>({ form, readOnly = false }: 
       <Textarea {...text('address')} className={styles.wide} rows={2} />
       <TextInput {...text('phone')} type="tel" />
       <TextInput {...text('taxNumber')} />
-      <TextInput {...text('licenceNumber')} />
       <NativeSelect
         {...fieldProps(form, 'timeZone')}
         label={t('timeZone')}
@@ -51,13 +45,6 @@ export function ProfileFields<F extends OrgProfile>({ form, readOnly = false }: 
         label={t('language')}
         disabled={readOnly}
         data={languages.map((one) => ({ value: one, label: t(`languages.${one}`) }))}
-      />
-      <Textarea
-        {...text('proposalTerms')}
-        className={styles.wide}
-        rows={4}
-        description={t('proposalTermsHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
     </div>
   )

@@ -13,7 +13,6 @@ const stored: Settings = {
   limitWarnHours: 48,
   limitAlarmHours: 6,
   daysAlone: 14,
-  proposalDays: 90,
   approvalAbove: null,
   backupNote: '',
 }
@@ -38,7 +37,6 @@ test.each([
   [{ limitAlarmHours: '48' }, 'limitAlarmHours'],
   [{ limitWarnHours: '' }, 'limitWarnHours'],
   [{ daysAlone: '0' }, 'daysAlone'],
-  [{ proposalDays: '6' }, 'proposalDays'],
   [{ daysAlone: '91' }, 'daysAlone'],
   [{ platformName: ' ' }, 'platformName'],
 ])('%j is a problem of %s', (typed, name) => {

@@ -22,7 +22,6 @@ export function textOf({
     limitWarnHours: String(rest.limitWarnHours),
     limitAlarmHours: String(rest.limitAlarmHours),
     daysAlone: String(rest.daysAlone),
-    proposalDays: String(rest.proposalDays),
     approvalAbove: approvalAbove ? amountText(approvalAbove) : '',
     aliasFrom: accountAlias?.from ?? '',
     aliasTo: accountAlias?.to ?? '',
@@ -39,15 +38,14 @@ export function settingOf(field: TextField): SettingName {
   return field === 'aliasFrom' || field === 'aliasTo' ? 'accountAlias' : field
 }
 
-const wholeNumbers = new Set<SettingName>(['limitWarnHours', 'limitAlarmHours', 'daysAlone', 'proposalDays'])
-
 function typedValue(typed: SettingsText, name: SettingName): unknown {
   if (name === 'accountAlias') {
     const { aliasFrom, aliasTo } = typed
     return aliasFrom.trim() || aliasTo.trim() ? { from: aliasFrom, to: aliasTo } : null
   }
   const text = typed[name].trim()
-  if (wholeNumbers.has(name)) return /^\d+$/.test(text) ? Number(text) : null
+  if (name === 'limitWarnHours' || name === 'limitAlarmHours' || name === 'daysAlone')
+    return /^\d+$/.test(text) ? Number(text) : null
   if (name === 'approvalAbove') return text === '' ? null : amountIn(text)
   if (name === 'externalLoginUrl' || name === 'externalLogoutUrl') return text || null
   return text

@@ -78,9 +78,6 @@ export function SettingsFields({ form, stored, readOnly }: Props) {
       <Section title={t('devices')}>
         <TextInput {...text('daysAlone', t('hints.daysAlone'))} inputMode="numeric" />
       </Section>
-      <Section title={t('proposals')}>
-        <TextInput {...text('proposalDays', t('hints.proposalDays'))} inputMode="numeric" />
-      </Section>
       <Section title={t('approval')}>
         <TextInput {...text('approvalAbove', t('hints.approvalAbove'))} />
         {approvalAsked && (

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { HotelDetail, RoomList } from '#contract/hotel/hotel'
+import type { RoomList } from '#contract/hotel/hotel'
 import type { MoneyPair } from '#contract/money/money'
 import { formatMoney } from '../../lib/language/format.ts'
-import { LateAddToProposal } from '../../shell/proposal/collect/late-add-to-proposal.tsx'
 import forms from '../../ui/form/form.module.css'
 import { StickyBar } from '../../ui/panel/sticky-bar.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
@@ -27,7 +26,6 @@ import {
   toPriceCheck,
   totalOf,
 } from './room-choice.ts'
-import { roomsOffer } from './rooms-offer.ts'
 import type { MissingOf } from './use-missing-of.ts'
 
 type Props = {
@@ -35,15 +33,12 @@ type Props = {
   choice: RoomChoice
   handed: RoomsHandover
   missingOf: MissingOf
-  listedAt: number
-  /** Undefined until it is loaded. */
-  hotel: HotelDetail | undefined
   /** Stands before it in the bar. */
   children: ReactNode
 }
 
 /** The chosen rooms with their total and the button that checks the price. */
-export function CheckPriceBar({ list, choice, handed, missingOf, listedAt, hotel, children }: Props) {
+export function CheckPriceBar({ list, choice, handed, missingOf, children }: Props) {
   const t = useTranslations('hotel.rooms')
   const navigate = useNavigate()
   const online = useOnline()
@@ -57,17 +52,9 @@ export function CheckPriceBar({ list, choice, handed, missingOf, listedAt, hotel
       (policy) => policy.roomIndex === offer.roomIndex && canBeHeld(policy),
     ),
   )
-  const { search } = handed
-  const offer = useMemo(
-    () =>
-      hotel && isComplete(list, choice)
-        ? roomsOffer(chosenRooms(list, choice), { list, listedAt, hotel, search })
-        : null,
-    [list, choice, listedAt, hotel, search],
-  )
 
   function check() {
-    const { rooms } = handed
+    const { search, rooms } = handed
     const handover: BookingHandover = {
       search,
       asked: toPriceCheck(list, choice, {
@@ -113,7 +100,6 @@ export function CheckPriceBar({ list, choice, handed, missingOf, listedAt, hotel
         )}
         {!online && <small>{t('offline')}</small>}
       </div>
-      <LateAddToProposal offer={offer} name={hotel?.hotelName ?? ''} />
       <Button className={styles.button} onClick={check} disabled={!complete || !online}>
         {t('checkPrice')}
       </Button>

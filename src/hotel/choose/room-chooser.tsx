@@ -83,14 +83,7 @@ export function RoomChooser({ list, listedAt, handed, hotel, asOf, children }: P
       {tools && !wide ? (
         <StickyBar>{tools}</StickyBar>
       ) : (
-        <CheckPriceBar
-          list={list}
-          choice={choice}
-          handed={handed}
-          missingOf={missingOf}
-          listedAt={listedAt}
-          hotel={hotel}
-        >
+        <CheckPriceBar list={list} choice={choice} handed={handed} missingOf={missingOf}>
           {tools}
         </CheckPriceBar>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargedWith, emptyFields, fingerprintOf, keptParts, openedWith } from './booking-draft.ts'
+import { emptyFields, fingerprintOf, keptParts, openedWith } from './booking-draft.ts'
 import { exampleCheck, exampleRoom } from './fields/example-check.ts'
 
 const checked = exampleCheck()
@@ -27,14 +27,6 @@ test('a draft opens as it was typed, but never to be issued at once', () => {
   const typed = { ...empty, clientReference: 'R-7' }
   expect(openedWith({ fields: { ...typed, issueNow: true } }, empty)).toEqual({ ...typed, issueNow: false })
   expect(openedWith(null, empty)).toEqual(empty)
-})
-
-test('the service charge of a proposal is set unless one was typed', () => {
-  const charge = { percent: 10, amount: 1_500 }
-  expect(chargedWith(charge, empty)).toMatchObject({ serviceChargePercent: 10, serviceChargeAmount: 1_500 })
-  const typed = { ...empty, serviceChargePercent: 5 }
-  expect(chargedWith(charge, typed)).toEqual(typed)
-  expect(chargedWith(null, empty)).toEqual(empty)
 })
 
 test('names the parts that a draft fills in again', () => {

@@ -72,15 +72,6 @@ export function openedWith(draft: { fields: BookingFields } | null, empty: Booki
   return { ...(draft?.fields ?? empty), issueNow: false }
 }
 
-/** With the service charge by which the client pays what the proposal says, unless one was typed. */
-export function chargedWith(
-  charge: { percent: number; amount: number } | null,
-  fields: BookingFields,
-): BookingFields {
-  if (!charge || fields.serviceChargeAmount !== 0 || fields.serviceChargePercent !== 0) return fields
-  return { ...fields, serviceChargeAmount: charge.amount, serviceChargePercent: charge.percent }
-}
-
 export type KeptPart = 'holder' | 'guests' | 'reference' | 'remarks' | 'charge'
 
 /** The parts of the form that a draft fills in again. */

@@ -8,7 +8,7 @@ import type { Session } from '../../lib/session/session.ts'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
 import { PickingPeople, usePicking } from '../../shell/picking/picking.tsx'
 import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
-import { SoldForNote } from '../../shell/sale/people/sold-for-note.tsx'
+import { ForTripNote } from '../../shell/sale/people/for-trip-note.tsx'
 import forms from '../../ui/form/form.module.css'
 import { FormFrame, useTypedForm } from '../../ui/form/typed-form.tsx'
 import { changesSince } from '../changes.ts'
@@ -94,7 +94,7 @@ export function BookingForm({ checked, handed, session, recheck, onStartOver }: 
             )}
             <KeptParts kept={kept} />
             {people && <FilledNotice people={people} onClear={onStartOver} />}
-            <SoldForNote soldFor={booking.soldFor} total={total} />
+            <ForTripNote tripOfForm={booking.tripOfForm} />
           </>
         }
       >

@@ -9,7 +9,7 @@ import { stagedNow } from '../../shell/outbox/command/commands.ts'
 import { type BookingCommand, findCommand } from '../../shell/outbox/command/hotel-commands.ts'
 import { useStaging } from '../../shell/outbox/draft/use-staging.ts'
 import { forgetPeople } from '../../shell/sale/people/kept-people.ts'
-import { useSoldFor } from '../../shell/sale/people/use-sold-for.ts'
+import { useTripOfForm } from '../../shell/sale/people/use-trip-of-form.ts'
 import { storedBooking } from '../booking-requests.ts'
 import type { BookingHandover } from '../handover.ts'
 import { type BookingFields, bookingDrafts, emptyFields } from './booking-draft.ts'
@@ -30,7 +30,7 @@ export function useBooking({ userId, fingerprint, checked, handed }: Parts) {
   const { asked } = handed
   const t = useTranslations('hotel.submit')
   const locale = useLocale()
-  const soldFor = useSoldFor('HOTEL', handed.soldFor)
+  const tripOfForm = useTripOfForm('HOTEL')
   const navigate = useNavigate()
   const issuesNow = useRef(false)
   const { stage, ...form } = useStaging<BookingFields, BookingCommand>({
@@ -46,10 +46,7 @@ export function useBooking({ userId, fingerprint, checked, handed }: Parts) {
         to: '/app/hotel/pnr',
         state: {
           commandId,
-          booking: JSON.stringify({
-            ...handed,
-            soldFor: { trip: soldFor.trip, offer: soldFor.offer },
-          } satisfies BookingHandover),
+          booking: JSON.stringify(handed),
           mayHold: issuesNow.current && !mustIssueNow(checked),
         },
       })
@@ -57,12 +54,12 @@ export function useBooking({ userId, fingerprint, checked, handed }: Parts) {
   })
   return {
     ...form,
-    soldFor,
+    tripOfForm,
     book(fields: BookingFields, choices: Choices) {
       issuesNow.current = fields.issueNow
       const fresh = (commandId: string): BookingCommand => {
         const booking = toHotelBooking({ fields, asked, ...choices })
-        const body = { ...toBookingRequest(asked, checked, booking), ...soldFor.inRequest }
+        const body = { ...toBookingRequest(asked, checked, booking), ...tripOfForm.inRequest }
         storedBooking.write(booking)
         const summary = t('command', {
           hotel: checked.hotelName,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CheckedHotel } from '#contract/hotel/hotel'
-import { offerFor, peopleFor } from '../../shell/sale/people/kept-people.ts'
-import { bookingDrafts, chargedWith, emptyFields, keptParts, openedWith } from './booking-draft.ts'
+import { peopleFor } from '../../shell/sale/people/kept-people.ts'
+import { bookingDrafts, emptyFields, keptParts, openedWith } from './booking-draft.ts'
 import { filledFor } from './fields/fill-guests.ts'
 
 /** What the form is opened with: its draft, of which `kept` are the parts, or the people of the sale before. */
@@ -11,14 +11,8 @@ export function useOpened(checked: CheckedHotel, fingerprint: string) {
     const empty = emptyFields(checked)
     const draft = bookingDrafts.stored(fingerprint, empty)
     const people = draft ? null : peopleFor('HOTEL')
-    const charge = offerFor('HOTEL')?.charge ?? null
-    if (people)
-      return {
-        initial: chargedWith(charge, filledFor(people, empty, checked.checkInDate)),
-        kept: [],
-        people,
-      }
-    const initial = chargedWith(charge, openedWith(draft, empty))
+    if (people) return { initial: filledFor(people, empty, checked.checkInDate), kept: [], people }
+    const initial = openedWith(draft, empty)
     return { initial, kept: keptParts(initial, empty), people }
   })
   return opened

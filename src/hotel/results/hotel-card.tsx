@@ -1,13 +1,10 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { HotelItem } from '#contract/hotel/hotel'
 import type { MoneyPair } from '#contract/money/money'
 import { boardIn } from '#contract/text/board-name'
 import { formatMoney } from '../../lib/language/format.ts'
 import { placeLine } from '../../lib/words/place-line.ts'
-import { LateAddToProposal } from '../../shell/proposal/collect/late-add-to-proposal.tsx'
-import type { NewOffer } from '../../shell/proposal/collect/new-offer.ts'
 import card from '../../ui/panel/card.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -36,20 +33,17 @@ type Props = {
   /** `null`: without a box, as on a phone until it is wanted. */
   compare: CompareState | null
   onCompare: (hotel: Hotel) => void
-  /** What a proposal says of it; `null`: too little is known. */
-  offerOf: (offer: HotelItem) => NewOffer | null
 }
 
 /** The cheapest offer of a hotel, and a line for those of the other suppliers. Memoised, for speed: moving a filter slider
  * re-renders up to thirty cards. */
 export const HotelCard = memo(function HotelCard(props: Props) {
-  const { hotel, nights, per, pricedFor, metres, from, onOpen, compare, onCompare, offerOf } = props
+  const { hotel, nights, per, pricedFor, metres, from, onOpen, compare, onCompare } = props
   const t = useTranslations('hotel.list')
   const locale = useLocale()
   const [cheapest, ...others] = hotel.offers
   const price = cheapest.hotelLowestPrice.requestedTotalPrice
   const inUnit = (value: MoneyPair) => (per === 'night' ? perNight(value, nights) : value)
-  const proposed = useMemo(() => offerOf(cheapest), [offerOf, cheapest])
   const boards = cheapest.hotelBoardInclusionList
   return (
     <article className={`${card.card} ${styles.card}`}>
@@ -64,9 +58,6 @@ export const HotelCard = memo(function HotelCard(props: Props) {
           {cheapest.hotelName}
         </RoomsLink>
       </h2>
-      <span className={styles.propose}>
-        <LateAddToProposal offer={proposed} name={cheapest.hotelName} look="icon" />
-      </span>
       {compare && (
         <CompareBox
           state={compare}
@@ -154,7 +145,6 @@ function isSame(before: Props, now: Props): boolean {
     before.onOpen === now.onOpen &&
     before.compare === now.compare &&
     before.onCompare === now.onCompare &&
-    before.offerOf === now.offerOf &&
     before.hotel.offers.length === now.hotel.offers.length &&
     before.hotel.offers.every((offer, at) => offer === now.hotel.offers[at])
   )

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import type { AvailabilityReply, HotelItem } from '#contract/hotel/hotel'
+import type { AvailabilityReply } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import card from '../../ui/panel/card.module.css'
 import type { Compared } from '../compare/compared.ts'
@@ -9,7 +9,6 @@ import { compareStateOf, keysOf } from './comparison/compared-hotels.ts'
 import { HotelCard } from './hotel-card.tsx'
 import styles from './hotel-cards.module.css'
 import type { PriceUnit } from './list-view.ts'
-import { cardOffer } from './offers/card-offer.ts'
 import type { Hotel } from './offers/merge-offers.ts'
 import { useInTurns } from './offers/use-in-turns.ts'
 import { useOpenRooms } from './use-open-rooms.ts'
@@ -35,7 +34,6 @@ export const HotelCards = memo(function HotelCards(props: Props) {
   const keys = compared?.keys
   const toggle = compared?.toggle
   const compare = useCallback((hotel: Hotel) => toggle?.(keysOf(hotel)), [toggle])
-  const offerOf = useCallback((offer: HotelItem) => cardOffer(offer, search, reply), [search, reply])
   const nights = nightsOf(search)
   const rooms = search.numberOfRooms
   const pricedFor = per === 'night' ? t('nightAndRooms', { rooms }) : t('stay', { nights, rooms })
@@ -53,7 +51,6 @@ export const HotelCards = memo(function HotelCards(props: Props) {
             onOpen={openRooms}
             compare={keys ? compareStateOf(hotel, keys) : null}
             onCompare={compare}
-            offerOf={offerOf}
           />
         </li>
       ))}

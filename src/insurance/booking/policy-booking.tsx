@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { formatLimit, formatMoment } from '../../lib/language/format.ts'
@@ -10,7 +10,6 @@ import { Section } from '../../ui/panel/section.tsx'
 import { PolicyActions } from './acts/policy-actions.tsx'
 import { CloseDetail } from './close-detail.tsx'
 import { CoveragePanel } from './coverage-panel.tsx'
-import { heldPolicy } from './held-policy.ts'
 import { ModifyButton } from './modify-button.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
 import { PolicyPapers } from './papers/policy-papers.tsx'
@@ -48,8 +47,6 @@ export function PolicyBooking({ policy, seenAt }: Props) {
   const edits = usePaxEdits(policy, expired)
   const [booking] = policy.supplierBookings
   const mayEdit = edits.obstacle === null
-  const isHeld = priceState === 'due'
-  const offer = useMemo(() => (isHeld ? heldPolicy(policy, seenAt) : null), [isHeld, policy, seenAt])
   return (
     <BookingFrame
       locator={policy.bookingLocatorCode}
@@ -91,7 +88,6 @@ export function PolicyBooking({ policy, seenAt }: Props) {
           onDone={() => heading.current?.focus()}
         />
       )}
-      offer={offer}
       alarm={expired ? t('expired') : null}
       side={
         <>

@@ -6,10 +6,6 @@ export function cheapestFirst(premiums: readonly AvailablePremium[]): readonly A
 }
 
 /** Unique, even if two insurers use the same package name. */
-export function premiumKey({
-  supplierCode,
-  territorySid,
-  packageName,
-}: Pick<AvailablePremium, 'supplierCode' | 'territorySid' | 'packageName'>): string {
+export function premiumKey({ supplierCode, territorySid, packageName }: AvailablePremium): string {
   return JSON.stringify([supplierCode, territorySid, packageName])
 }

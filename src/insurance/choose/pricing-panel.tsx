@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { type EffectivePricing, nettsOf, type PriceItem, type PricingInfo } from '#contract/insurance/prices'
 import type { MoneyPair } from '#contract/money/money'
 import { formatMoney } from '../../lib/language/format.ts'
 import { useClientView } from '../../lib/session/client-view.ts'
-import { LateAddToProposal } from '../../shell/proposal/collect/late-add-to-proposal.tsx'
 import { WhyPriceButton } from '../../shell/sale/why-price.tsx'
 import { FoldingSection } from '../../ui/panel/folding-section.tsx'
 import screen from '../../ui/panel/screen.module.css'
@@ -18,7 +16,6 @@ import type { BookingState } from '../booking-state.ts'
 import { FailedQuery } from '../failed-query.tsx'
 import { priceOf } from '../queries.ts'
 import { useInsuranceNames } from '../use-insurance-names.ts'
-import { policyOffer } from './policy-offer.ts'
 import { splitPolicyFee } from './price-lines.ts'
 import { type Chosen, isChosen, toPriceRequest } from './to-price-request.ts'
 
@@ -41,12 +38,6 @@ function usePrice(chosen: Chosen) {
 function Priced({ chosen }: { chosen: Chosen }) {
   const title = useTranslations('insurance.pricing')('title')
   const price = usePrice(chosen)
-  const total = price.isPlaceholderData ? undefined : price.data?.priceResult.pricingInfo.totalPremiumPrice
-  const pricedAt = price.dataUpdatedAt
-  const offer = useMemo(
-    () => (total ? policyOffer(chosen, { total, pricedAt }) : null),
-    [chosen, total, pricedAt],
-  )
   if (price.isError || !price.data) {
     return (
       <Section title={title}>
@@ -55,15 +46,12 @@ function Priced({ chosen }: { chosen: Chosen }) {
     )
   }
   return (
-    <>
-      <FoldingSection
-        title={title}
-        line={<MoneyText value={price.data.priceResult.pricingInfo.totalPremiumPrice} strong />}
-      >
-        <Price price={price} />
-      </FoldingSection>
-      <LateAddToProposal offer={offer} name={chosen.premium.packageName} />
-    </>
+    <FoldingSection
+      title={title}
+      line={<MoneyText value={price.data.priceResult.pricingInfo.totalPremiumPrice} strong />}
+    >
+      <Price price={price} />
+    </FoldingSection>
   )
 }
 

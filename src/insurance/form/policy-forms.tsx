@@ -111,8 +111,7 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
         lead={
           state.step === 'searched' && (
             <OpenedNotice
-              soldFor={booking.soldFor}
-              total={pricing?.totalPremiumPrice}
+              tripOfForm={booking.tripOfForm}
               form={formId}
               isKept={isKept}
               people={people}

@@ -5,7 +5,7 @@ import { fullName } from '../../shell/outbox/command/booked-duplicates.ts'
 import { stagedNow } from '../../shell/outbox/command/commands.ts'
 import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/command/policy-commands.ts'
 import { useStaging } from '../../shell/outbox/draft/use-staging.ts'
-import { useSoldFor } from '../../shell/sale/people/use-sold-for.ts'
+import { useTripOfForm } from '../../shell/sale/people/use-trip-of-form.ts'
 import type { Found } from '../booking-state.ts'
 import { isChosen } from '../choose/to-price-request.ts'
 import { emptyFields, type PolicyFields } from './fields/policy-fields.ts'
@@ -21,7 +21,7 @@ type Parts = {
 export function usePolicyBooking({ userId, found, onStaged }: Parts) {
   const t = useTranslations('insuranceForm.book')
   const locale = useLocale()
-  const soldFor = useSoldFor('INSURANCE')
+  const tripOfForm = useTripOfForm('INSURANCE')
   const { stage, ...form } = useStaging<PolicyFields, CreatePolicyCommand>({
     userId,
     drafts: policyDrafts,
@@ -32,11 +32,11 @@ export function usePolicyBooking({ userId, found, onStaged }: Parts) {
   })
   return {
     ...form,
-    soldFor,
+    tripOfForm,
     async book(fields: PolicyFields, { productName, totalPremiumPrice }: PricingInfo) {
       if (!isChosen(found)) return
       const fresh = (commandId: string): CreatePolicyCommand => {
-        const body = { ...toPolicyRequest(found, fields, totalPremiumPrice), ...soldFor.inRequest }
+        const body = { ...toPolicyRequest(found, fields, totalPremiumPrice), ...tripOfForm.inRequest }
         const { firstName, lastName } = body.insuranceHolder
         const summary = t('summary', {
           product: productName,

@@ -51,11 +51,10 @@ export function setKeyStorage(now: KeyStorage): void {
 
 /** Whether the data seen now is available after a restart. */
 export function useKeyStorage(): KeyStorage {
-  return useSyncExternalStore(onKeyStorage, () => keyStorage)
+  return useSyncExternalStore(subscribe, () => keyStorage)
 }
 
-/** Heard when a key comes, too. */
-export function onKeyStorage(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -47,10 +47,6 @@ export const areas = {
     en: () => import('./en/pnr-change.ts'),
     id: () => import('./id/pnr-change.ts'),
   },
-  proposalDraft: {
-    en: () => import('./en/proposal-draft.ts'),
-    id: () => import('./id/proposal-draft.ts'),
-  },
   restored: { en: () => import('./en/restored.ts'), id: () => import('./id/restored.ts') },
   auxiliary: {
     en: () => import(/* bundle: list-words-en */ './en/auxiliary.ts'),
@@ -62,7 +58,6 @@ export const areas = {
   },
   today: { en: () => import('./en/today.ts'), id: () => import('./id/today.ts') },
   trip: { en: () => import('./en/trip.ts'), id: () => import('./id/trip.ts') },
-  proposals: { en: () => import('./en/proposals.ts'), id: () => import('./id/proposals.ts') },
   unanswered: { en: () => import('./en/unanswered.ts'), id: () => import('./id/unanswered.ts') },
   deposit: {
     en: () => import('./en/deposit.ts'),

@@ -48,8 +48,6 @@ import { pnrList } from './en/pnr-list.ts'
 import { pnrReport } from './en/pnr-report.ts'
 import { problems } from './en/problems.ts'
 import { profile } from './en/profile.ts'
-import { proposalDraft } from './en/proposal-draft.ts'
-import { proposals } from './en/proposals.ts'
 import { adminRefusals, refusals } from './en/refusals.ts'
 import { restored } from './en/restored.ts'
 import { sandbox } from './en/sandbox.ts'
@@ -126,7 +124,6 @@ export const en = {
   pnrReport,
   problems,
   profile,
-  proposalDraft,
   restored,
   sandbox,
   setup,
@@ -140,7 +137,6 @@ export const en = {
   tour,
   trainForm,
   trip,
-  proposals,
   travellers,
   unanswered,
   whyPrice,

@@ -49,8 +49,6 @@ import { pnrList } from './id/pnr-list.ts'
 import { pnrReport } from './id/pnr-report.ts'
 import { problems } from './id/problems.ts'
 import { profile } from './id/profile.ts'
-import { proposalDraft } from './id/proposal-draft.ts'
-import { proposals } from './id/proposals.ts'
 import { refusals } from './id/refusals.ts'
 import { restored } from './id/restored.ts'
 import { sandbox } from './id/sandbox.ts'
@@ -128,7 +126,6 @@ export const id: Messages = {
   pnrReport,
   problems,
   profile,
-  proposalDraft,
   restored,
   sandbox,
   setup,
@@ -142,7 +139,6 @@ export const id: Messages = {
   tour,
   trainForm,
   trip,
-  proposals,
   travellers,
   unanswered,
   whyPrice,

@@ -1,6 +1,5 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { guestRooms } from '#contract/pnr/guest-rooms'
 import type { PnrDetail } from '#contract/pnr/pnr'
@@ -14,7 +13,6 @@ import { Leg } from '../../ui/leg.tsx'
 import detail from '../../ui/panel/detail.module.css'
 import { Deadline } from '../../ui/time/deadline.tsx'
 import { AuxiliaryPanels } from '../auxiliary/auxiliary-panels.tsx'
-import { heldHotel } from '../held-hotel.ts'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { BookedRoomsPanel } from './booked-rooms-panel.tsx'
 import { BookingPapers } from './booking-papers.tsx'
@@ -41,7 +39,6 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
   const list = useTranslations('pnr.list')
   const locale = useLocale()
   const sold = useSold(pnr)
-  const offer = useMemo(() => heldHotel(pnr, seenAt), [pnr, seenAt])
   const { holderFirstName, holderLastName } = pnr.roomHolder
   const guests = guestRooms(pnr).reduce(
     (sum, { from, to, guests }) => sum + (to - from + 1) * guests.length,
@@ -81,7 +78,6 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
         )
       }
       acts={(foot) => <PnrActions pnr={pnr} foot={foot} />}
-      offer={offer}
       alarm={pnr.alarm && t('expiryFailed', { since: formatLimit(pnr.alarm.since, locale) })}
       side={
         <>

@@ -9,7 +9,6 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { useInstallOffer } from '../install/install-offer.ts'
 import { OpenBookingsNote } from '../outbox/unanswered/open-bookings-note.tsx'
 import { areKeysOn } from '../preferences/key-choice.ts'
-import { useHadDrafts } from '../proposal/draft/has-drafts.ts'
 import { NotReadNote } from '../sale/not-read-note.tsx'
 import { OrgLogo } from '../session/org-logo.tsx'
 import { shortOrgName } from '../session/org-name.ts'
@@ -41,14 +40,6 @@ const InstallNote = lazyPart(() =>
   withWords('install', () => import(/* bundle: idle */ '../install/install-note.tsx'))().then(
     (loaded) => loaded.InstallNote,
   ),
-)
-
-/** Most visits have no proposal that is begun. */
-const ProposalTray = lazyPart(() =>
-  withWords(
-    'proposalDraft',
-    () => import(/* bundle: proposals */ '../proposal/tray/proposal-tray.tsx'),
-  )().then((loaded) => loaded.ProposalTray),
 )
 
 /** Few installations know a site that people come from. */
@@ -87,7 +78,6 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
   const { userId, displayName, orgName, shortOrgName: short, logoUrl, userRoleCodeLevel } = session.claims
   const { data: config } = useQuery(appConfigQuery)
   const installOffer = useInstallOffer()
-  const hadDrafts = useHadDrafts()
   const items = navItemsFor(userRoleCodeLevel, config?.trainRoles ?? [])
   return (
     <div className={styles.frame}>
@@ -104,7 +94,6 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
             <More session={session} items={items.filter((item) => isFolded(item, 'tablet'))} />
           </nav>
           <div className={styles.who}>
-            <Suspense>{hadDrafts && <ProposalTray />}</Suspense>
             <PaletteButton items={items} />
             <Suspense>
               <DepositBalance />

@@ -6,17 +6,7 @@ const names = (role: RoleCode, trainRoles: readonly RoleCode[] = []) =>
   navItemsFor(role, trainRoles).map(({ name }) => name)
 
 test('insurance is for everybody, trains for super admins, administration for administrators', () => {
-  const everybodys = [
-    'today',
-    'pnr',
-    'flight',
-    'insurance',
-    'hotel',
-    'tour',
-    'order',
-    'proposals',
-    'travellers',
-  ]
+  const everybodys = ['today', 'pnr', 'flight', 'insurance', 'hotel', 'tour', 'order', 'travellers']
   expect(names('ROLE_AGENT')).toEqual(everybodys)
   expect(names('ROLE_ADMIN')).toEqual([...everybodys, 'admin'])
   expect(names('ROLE_SUPER_ADMIN')).toEqual([
@@ -28,7 +18,6 @@ test('insurance is for everybody, trains for super admins, administration for ad
     'hotel',
     'tour',
     'order',
-    'proposals',
     'travellers',
     'admin',
   ])

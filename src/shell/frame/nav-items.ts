@@ -1,7 +1,6 @@
 import {
   IconBed,
   IconCalendar,
-  IconFileText,
   IconListCheck,
   IconMap2,
   IconPlaneDeparture,
@@ -26,7 +25,6 @@ export type NavItem = {
     | 'hotel'
     | 'tour'
     | 'order'
-    | 'proposals'
     | 'travellers'
     | 'admin'
   icon: typeof IconBed
@@ -41,7 +39,6 @@ export type NavItem = {
     | '/app/hotel/avail'
     | '/app/tour/avail'
     | '/app/order/list'
-    | '/app/proposals'
     | '/app/travellers'
     | '/app/admin/agent'
     | 'flightSite'
@@ -50,7 +47,7 @@ export type NavItem = {
 }
 
 /** The navigation, in the order of the specification (spec: shell-and-hotel §2, §6), with today before it, plus tours and
- * orders, for which the specification has only addresses, the proposals and the traveller book. A phone has the orders within the thumb's reach in place of another site's flights. */
+ * orders, for which the specification has only addresses, and the traveller book. A phone has the orders within the thumb's reach in place of another site's flights. */
 const navItems: readonly NavItem[] = [
   { name: 'today', to: '/app/today', icon: IconCalendar, folded: ['phone', 'tablet'] },
   { name: 'pnr', to: '/app/pnr/list', icon: IconTicket },
@@ -66,7 +63,6 @@ const navItems: readonly NavItem[] = [
   { name: 'hotel', to: '/app/hotel/avail', icon: IconBed },
   { name: 'tour', to: '/app/tour/avail', icon: IconMap2, folded: ['phone', 'tablet'] },
   { name: 'order', to: '/app/order/list', icon: IconListCheck, folded: ['tablet'] },
-  { name: 'proposals', to: '/app/proposals', icon: IconFileText, folded: ['phone', 'tablet'] },
   { name: 'travellers', to: '/app/travellers', icon: IconUsers, folded: ['phone', 'tablet'] },
   {
     name: 'admin',

@@ -3,8 +3,6 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { toPair } from '#contract/money/money'
 import { formatMoney } from '../../lib/language/format.ts'
-import { LateAddToProposal } from '../../shell/proposal/collect/late-add-to-proposal.tsx'
-import type { NewOffer } from '../../shell/proposal/collect/new-offer.ts'
 import { Button } from '../../ui/button.tsx'
 import forms from '../../ui/form/form.module.css'
 import screen from '../../ui/panel/screen.module.css'
@@ -19,14 +17,13 @@ import { countsAt, type EnteredCounts, maxTravellers, travellersOf, whyNotOrder 
 type Props = {
   detail: DepartureDetail
   entered: EnteredCounts
-  offer: NewOffer
   /** A number field is out of bounds and shows its own message. */
   refused: boolean
 }
 
 /** The running total and the Order button. The total excludes tax; the amount with tax, charged by the booking, is shown
  * below it. */
-export function OrderBar({ detail, entered, offer, refused }: Props) {
+export function OrderBar({ detail, entered, refused }: Props) {
   const t = useTranslations('tour')
   const numbers = useTranslations('fields.number')
   const navigate = useNavigate()
@@ -72,7 +69,6 @@ export function OrderBar({ detail, entered, offer, refused }: Props) {
           {!online && <p className={screen.quiet}>{t('order.offline')}</p>}
         </div>
       </div>
-      {obstacle === null && !refused && <LateAddToProposal offer={offer} name={detail.program.name} />}
       <Button disabled={obstacle !== null || refused || !online} aria-describedby={reasonId} onClick={order}>
         <span lang="id">{t('order.order')}</span>
       </Button>

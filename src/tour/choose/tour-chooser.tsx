@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
 import type { readTour } from '#contract/tour/tour'
@@ -20,7 +20,6 @@ import { QuantitiesPanel } from './quantities-panel.tsx'
 import { TourAbout } from './tour-about.tsx'
 import { changeCount, type EnteredCounts } from './tour-choice.ts'
 import styles from './tour-chooser.module.css'
-import { tourOffer } from './tour-offer.ts'
 
 const route = getRouteApi('/app/tour/detail')
 
@@ -65,9 +64,6 @@ export function TourChooser({ tour }: Props) {
       onChoose={(id) => change({ departure: id })}
     />
   )
-  const data = chosen ? fetched.data : undefined
-  const seenAt = fetched.dataUpdatedAt
-  const offer = useMemo(() => data && tourOffer(tour, data, entered, seenAt), [tour, data, entered, seenAt])
   const about = <TourAbout tour={tour} />
   if (tour.departures.length === 0) {
     return (
@@ -77,23 +73,19 @@ export function TourChooser({ tour }: Props) {
       </>
     )
   }
+  const data = chosen ? fetched.data : undefined
   const travellers = data && (
     <FieldGate value={report}>
       <QuantitiesPanel
         detail={data}
-        seenAt={seenAt}
+        seenAt={fetched.dataUpdatedAt}
         entered={entered}
         onCount={(code, quantity) => change({ entered: changeCount(entered, code, quantity) })}
       />
     </FieldGate>
   )
   const itinerary = data && <Itinerary days={data.itinerary_daily} />
-  const bar =
-    data && offer ? (
-      <OrderBar detail={data} entered={entered} offer={offer} refused={refused} />
-    ) : (
-      <ChooseFirstBar />
-    )
+  const bar = data ? <OrderBar detail={data} entered={entered} refused={refused} /> : <ChooseFirstBar />
   const failed = chosen && !data && fetched.isError && (
     <Section title={t('detail.itinerary')}>
       <FailedQuery what="departure" error={fetched.error} onRetry={() => void fetched.refetch()} />

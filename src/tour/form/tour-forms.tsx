@@ -14,7 +14,7 @@ import { FormFields } from '../../shell/people-rows/form-fields.tsx'
 import { PeopleRows } from '../../shell/people-rows/people-rows.tsx'
 import { PickingPeople, usePicking } from '../../shell/picking/picking.tsx'
 import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
-import { SoldForNote } from '../../shell/sale/people/sold-for-note.tsx'
+import { ForTripNote } from '../../shell/sale/people/for-trip-note.tsx'
 import { ReferenceSection } from '../../shell/sale/reference-section.tsx'
 import forms from '../../ui/form/form.module.css'
 import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
@@ -84,7 +84,7 @@ export function TourForms({ search, found, price, session, booking, sent, onStar
           !sent && (
             <>
               {people && <FilledNotice people={people} onClear={onStartOver} />}
-              <SoldForNote soldFor={booking.soldFor} total={total} />
+              <ForTripNote tripOfForm={booking.tripOfForm} />
             </>
           )
         }

@@ -8,7 +8,7 @@ import { fullName } from '../../shell/outbox/command/booked-duplicates.ts'
 import { stagedNow } from '../../shell/outbox/command/commands.ts'
 import { type BookTourCommand, findBookTour } from '../../shell/outbox/command/tour-commands.ts'
 import { useStaging } from '../../shell/outbox/draft/use-staging.ts'
-import { useSoldFor } from '../../shell/sale/people/use-sold-for.ts'
+import { useTripOfForm } from '../../shell/sale/people/use-trip-of-form.ts'
 import type { TourBookSearch } from '../book-search.ts'
 import { countsOf } from '../counts.ts'
 import { emptyFields, type TourFields } from './fields/tour-fields.ts'
@@ -28,7 +28,7 @@ type Parts = {
 export function useTourBooking({ userId, search, onStaged }: Parts) {
   const t = useTranslations('tourBooking.book')
   const locale = useLocale()
-  const soldFor = useSoldFor('TOUR')
+  const tripOfForm = useTripOfForm('TOUR')
   const { stage, ...form } = useStaging<TourFields, BookTourCommand>({
     userId,
     drafts: tourDrafts,
@@ -39,11 +39,11 @@ export function useTourBooking({ userId, search, onStaged }: Parts) {
   })
   return {
     ...form,
-    soldFor,
+    tripOfForm,
     /** `found`: the departure and program on the screen. */
     book(fields: TourFields, price: TourPrice, { departure, program }: Found) {
       const fresh = (commandId: string): BookTourCommand => {
-        const body = { ...toTourRequest(departure.id, price, fields), ...soldFor.inRequest }
+        const body = { ...toTourRequest(departure.id, price, fields), ...tripOfForm.inRequest }
         const summary = t('summary', {
           tour: program.name,
           contact: `${body.contact.first_name} ${body.contact.last_name}`,

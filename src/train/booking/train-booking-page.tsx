@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useMemo, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train/booking'
 import type { TrainStatus } from '#contract/train/filter'
@@ -11,7 +11,6 @@ import { Section } from '../../ui/panel/section.tsx'
 import { TicketButtons } from './acts/ticket-buttons.tsx'
 import { TrainActions } from './acts/train-actions.tsx'
 import { CloseDetail } from './close-detail.tsx'
-import { heldTrain } from './held-train.ts'
 import { JourneyLeg } from './journey-leg.tsx'
 import { JourneysPanel } from './journeys-panel.tsx'
 import { PassengersPanel } from './passengers-panel.tsx'
@@ -38,8 +37,6 @@ export function TrainBookingPage({ booking, seenAt }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const status = useStatusNow(booking)
   const { firstName, lastName } = booking.holder
-  const isHeld = status === 'HELD'
-  const offer = useMemo(() => (isHeld ? heldTrain(booking, seenAt) : null), [isHeld, booking, seenAt])
   return (
     <BookingFrame
       locator={booking.bookingLocatorCode}
@@ -62,7 +59,6 @@ export function TrainBookingPage({ booking, seenAt }: Props) {
       acts={(foot) => (
         <TrainActions booking={booking} status={status} foot={foot} onDone={() => heading.current?.focus()} />
       )}
-      offer={offer}
       alarm={status === 'EXPIRED' ? t('expired') : null}
       side={
         <>

@@ -109,8 +109,7 @@ function Form(props: FormProps) {
         lead={
           underWay === null && (
             <OpenedNotice
-              soldFor={booking.soldFor}
-              total={total}
+              tripOfForm={booking.tripOfForm}
               form={formId}
               isKept={isKept}
               people={people}

@@ -8,7 +8,7 @@ import { fullName } from '../../shell/outbox/command/booked-duplicates.ts'
 import { stagedNow } from '../../shell/outbox/command/commands.ts'
 import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/command/train-commands.ts'
 import { useStaging } from '../../shell/outbox/draft/use-staging.ts'
-import { useSoldFor } from '../../shell/sale/people/use-sold-for.ts'
+import { useTripOfForm } from '../../shell/sale/people/use-trip-of-form.ts'
 import { emptyTrainFields, type TrainFields } from './fields/train-fields.ts'
 import { toTrainBooking } from './to-train-booking.ts'
 import { trainDraftKey, trainDrafts } from './train-draft.ts'
@@ -26,7 +26,7 @@ type Parts = {
 export function useTrainBooking({ userId, search, offers, total, onStaged }: Parts) {
   const t = useTranslations('trainForm.hold')
   const locale = useLocale()
-  const soldFor = useSoldFor('TRAIN')
+  const tripOfForm = useTripOfForm('TRAIN')
   const { stage, ...form } = useStaging<TrainFields, HoldTrainCommand>({
     userId,
     drafts: trainDrafts,
@@ -37,10 +37,10 @@ export function useTrainBooking({ userId, search, offers, total, onStaged }: Par
   })
   return {
     ...form,
-    soldFor,
+    tripOfForm,
     book(fields: TrainFields) {
       const fresh = (commandId: string): HoldTrainCommand => {
-        const body = { ...toTrainBooking(fields, offers, total), ...soldFor.inRequest }
+        const body = { ...toTrainBooking(fields, offers, total), ...tripOfForm.inRequest }
         const { firstName, lastName } = body.holder
         const summary = t('summary', {
           train: offers.map(({ trainName, trainNumber }) => `${trainName} ${trainNumber}`).join(', '),

@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { addDays } from '#contract/day/dates'
 import type { TrainOffer } from '#contract/train/train'
 import { OpenCommandsLine } from '../../shell/outbox/unanswered/open-commands-line.tsx'
-import { LateAddToProposal } from '../../shell/proposal/collect/late-add-to-proposal.tsx'
 import forms from '../../ui/form/form.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import { StickyBar } from '../../ui/panel/sticky-bar.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { type BookingChange, type BookingState, type Leg, trainsOf } from '../choose/booking-state.ts'
-import { trainOffer } from '../choose/train-offer.ts'
 import { trainPriceOf, trainsFor } from '../queries.ts'
 import { JourneyPanel } from './journey-panel.tsx'
 import styles from './journeys.module.css'
@@ -104,12 +102,6 @@ function NextBar({ state, onContinue }: NextBarProps) {
   const price = useQuery({ ...trainPriceOf(ids), enabled: ids.length > 0 })
   const total = price.data?.priceResult.pricingInfo.totalPrice
   const ready = state.step === 'chosen'
-  const pricedAt = price.dataUpdatedAt
-  const offer = useMemo(
-    () =>
-      state.step === 'chosen' && total ? trainOffer(state.search, state.offers, { total, pricedAt }) : null,
-    [state, total, pricedAt],
-  )
   const reasonId = useId()
   return (
     <StickyBar>
@@ -130,7 +122,6 @@ function NextBar({ state, onContinue }: NextBarProps) {
           {!online && <p className={screen.quiet}>{t('offline')}</p>}
         </div>
       </div>
-      <LateAddToProposal offer={offer} name={chosen.map(({ trainName }) => trainName).join(', ')} />
       <Button
         data-part="next"
         className={forms.button}

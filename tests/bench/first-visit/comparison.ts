@@ -40,10 +40,6 @@ const lines: readonly Line[] = [
     timesOwn: 'relaunchList',
   },
   { key: 'refusedList', what: 'port closed, kept list', as: 'ms', times: 1.2, timesOwn: 'relaunchList' },
-  { key: 'proposalUse', what: 'a client’s page of a proposal, beside the first page', as: 'ms', times: 0.6 },
-  { key: 'proposalBytes', what: 'its bytes until usable', as: 'KB', most: 60 },
-  { key: 'proposalTask', what: 'its longest task before use', as: 'ms', most: 50 },
-  { key: 'proposalShift', what: 'its layout shift', as: 'shift', most: 0 },
 ]
 
 const never = 'never'

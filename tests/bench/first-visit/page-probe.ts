@@ -1,4 +1,4 @@
-/** What the probe notes in the page, in milliseconds since the visit began. A page without scripts is usable once it is read. */
+/** What the probe notes in the page, in milliseconds since the visit began. */
 export type Seen = {
   /** The form takes what is typed, and a press of its button is not lost. */
   usable: number | null
@@ -43,8 +43,7 @@ export function watchPage(word: string): void {
     const field = document.querySelector('form input:enabled')
     const isMounted = button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps$'))
     const isCaught = document.documentElement.dataset.firstReady !== undefined
-    const isPlain = document.readyState !== 'loading' && document.scripts.length === 0
-    if (button && field && (isMounted || isCaught || isPlain)) probe.usable ??= performance.now()
+    if (button && field && (isMounted || isCaught)) probe.usable ??= performance.now()
     if (isMounted) probe.framework ??= performance.now()
     if (probe.list === null && document.body?.textContent?.includes(word)) probe.list = performance.now()
     requestAnimationFrame(look)

@@ -9,30 +9,7 @@ const between = (from: number | null, to: number | null) =>
   from === null || to === null ? null : Math.max(0, to - from)
 
 export async function measureRound(app: App): Promise<Measured> {
-  return {
-    ...(await firstUseAndRelaunch(app)),
-    ...(await furtherVisit(app)),
-    ...(await clientOfProposal(app)),
-  }
-}
-
-/** Somebody opens the link of a proposal, with an empty profile. */
-async function clientOfProposal(app: App): Promise<Measured> {
-  if (app.proposal === null) return {}
-  const device = new Device(app)
-  try {
-    const { seen, startedAt, seeLater } = await device.visit(app.proposal, 'usable')
-    const { layoutShift } = await seeLater('load')
-    const bytes = seen.usable === null ? null : app.link.bytesBetween(startedAt, startedAt + seen.usable)
-    return {
-      proposalUse: seen.usable,
-      proposalBytes: bytes,
-      proposalTask: seen.longestTaskBeforeUse,
-      proposalShift: layoutShift,
-    }
-  } finally {
-    await device.close()
-  }
+  return { ...(await firstUseAndRelaunch(app)), ...(await furtherVisit(app)) }
 }
 
 async function firstUseAndRelaunch(app: App): Promise<Measured> {

@@ -17,8 +17,6 @@ export type App = {
   readonly list: string
   /** A word that only the list shows. */
   readonly word: string
-  /** The page of a link, which is held to the floor's own first page; `null`: it has none. */
-  readonly proposal: string | null
 }
 
 const slowdown = 4

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { addTripLeg, makeTrip } from '#contract/trip/trip'
-import { sendOne } from '../../support/proposal/sent-proposal.ts'
 import { policyForm, quoted } from '../../support/sale/insurance-policy.ts'
 import { bookedTour, someDeparture } from '../../support/sale/tours.ts'
 import { held } from '../../support/sale/trains.ts'
@@ -9,11 +8,10 @@ import { flightLeg } from '../../support/sale/trips.ts'
 import { expectFirstFieldHighUp } from '../support/first-row.ts'
 import { atSizes, expectGoodAt, type Size } from '../support/sizes.ts'
 import { expect, test } from '../support/test.ts'
-import { bringSession, checkPrice, searchEnded, searchIn } from '../support/way/agent.ts'
+import { bringSession, checkPrice } from '../support/way/agent.ts'
 import { agentBeside, bookBeside } from '../support/way/booked.ts'
 import { choosePackage, findInsurance } from '../support/way/insurance-flow.ts'
 import { pathOf } from '../support/way/policies.ts'
-import { answerProposal } from '../support/way/proposal-answer.ts'
 import { chooseTrain, findTrains, pathOfTrain, trainAgent } from '../support/way/train-flow.ts'
 
 // the longest file: its tests are shared among the workers
@@ -125,15 +123,10 @@ test('what waits today is good at every size, with and without anything due', { 
     documentList: [passportOf('C7654321', { expiresOn: '2025-03-04' })],
   })
   const { tripId } = await agent.call(makeTrip, { body: { name: 'Papers', locatorList: [code] } })
-  const proposal = await sendOne(agent, { content: { name: 'Screens of proposals' } })
-  await answerProposal(page, proposal.link)
   await bringSession(page, seller)
   await expectGoodScreens(page, [
     ['/app/today', /\d+ time limits?/],
     ['/app/today', /the passport ends on/],
-    ['/app/today', 'Screens of proposals'],
-    ['/app/proposals', 'Screens of proposals'],
-    [`/app/proposals/${proposal.proposalId}`, 'We arrive late.'],
     [`/app/trips/${tripId}`, /the passport ends on/],
   ])
   await bringSession(page, 'MERAPI/agus')
@@ -379,19 +372,4 @@ test('the bar is dark, with a gold line under the current place', { tag: '@deskt
     'border-bottom-color',
     'rgba(0, 0, 0, 0)',
   )
-})
-
-test('a draft of a proposal is good at every size, in the tray and in its editor', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await bringSession(page)
-  await searchIn(page, 'Bali')
-  await searchEnded(page)
-  const add = page.getByRole('article').getByRole('button', { name: /^Add .* to the proposal$/ })
-  for (const at of [0, 1]) await add.nth(at).click()
-  await page.getByRole('button', { name: /^Proposal: / }).click()
-  await expectGood(page, 'Send and share')
-  await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click()
-  await page.waitForURL('**/app/proposals/drafts/*')
-  await expectGood(page, 'Mark-up')
 })

@@ -31,8 +31,6 @@ export const plainProfile: OrgProfile = {
   address: 'Jalan Merdeka 1, Jakarta',
   phone: '+62 21 000 000',
   taxNumber: '01.234.567.8',
-  licenceNumber: 'BPW 123/2025',
-  proposalTerms: 'Prices change until they are booked.',
   currency: 'IDR',
   timeZone: 'Asia/Jakarta',
   language: 'id',

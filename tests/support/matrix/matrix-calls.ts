@@ -26,7 +26,6 @@ import { paperChecks } from './sale/matrix-paper-checks.ts'
 import { probeCreation } from './sale/matrix-policies.ts'
 import { aboutPolicyPapers } from './sale/matrix-policy-papers.ts'
 import { type Ask, comparable, fingerprint, type Prober } from './sale/matrix-prober.ts'
-import { proposalProbes } from './sale/matrix-proposals.ts'
 import { restoredProbes } from './sale/matrix-restored.ts'
 import { probeSales } from './sale/matrix-sales.ts'
 import { asksOfTours, probeTourBooking } from './sale/matrix-tours.ts'
@@ -92,7 +91,6 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   ...auditProbes,
   ...travellerProbes,
   ...tripProbes,
-  ...proposalProbes,
   ...evidenceProbes,
   ...restoredProbes,
   ...noticeProbes,

@@ -17,7 +17,6 @@ import { listPnrs } from '#contract/pnr/list'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import { listSupplierChanges } from '#contract/pnr/supplier-change'
 import { watchHolds } from '#contract/pnr/watch'
-import { listProposals } from '#contract/proposal/proposal'
 import { listTrainBookings } from '#contract/train/booking'
 import { listTrips } from '#contract/trip/trip'
 import { probeChanges, probeFollowing } from './matrix-changes.ts'
@@ -30,7 +29,6 @@ import { changeRequestList } from './sale/matrix-change-requests.ts'
 import { probePolicyList } from './sale/matrix-policies.ts'
 import { probePolicyReport } from './sale/matrix-policy-papers.ts'
 import type { Prober } from './sale/matrix-prober.ts'
-import { probeProposalList } from './sale/matrix-proposals.ts'
 import { isInReach, read, sameSet } from './sale/matrix-reading.ts'
 import { probeTrainList } from './sale/matrix-trains.ts'
 import { probeTripList } from './sale/matrix-trips.ts'
@@ -42,7 +40,6 @@ type Query = Record<string, string>
 export const listProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>([
   [listPnrs, probeList],
   [listTrips, probeTripList],
-  [listProposals, probeProposalList],
   [reportPnrs, probeReport],
   [summarizePnrs, probeSummary],
   [watchHolds, probeWatch],

@@ -42,18 +42,13 @@ export async function nearlyFullTrip(database: Database, agent: Agent, room: num
 
 /** An agent whose every booking is made for the trip. */
 export function withTrip<A extends Agent>(agent: A, trip: string): A {
-  return bookingWith(agent, { trip })
-}
-
-/** An agent whose every booking names these, too. */
-export function bookingWith<A extends Agent>(agent: A, more: object): A {
   return new Proxy(agent, {
     get(target, name) {
       if (name === 'raw')
         return (method: string, url: string, body?: object, headers?: Record<string, string>) =>
-          target.raw(method, url, body && { ...body, ...more }, headers)
+          target.raw(method, url, body && { ...body, trip }, headers)
       if (name === 'book')
-        return (body: Parameters<Agent['book']>[0], key?: string) => target.book({ ...body, ...more }, key)
+        return (body: Parameters<Agent['book']>[0], key?: string) => target.book({ ...body, trip }, key)
       return Reflect.get(target, name)
     },
   })

@@ -1,4 +1,4 @@
-/** The mail in the morning with what is due: locator, product, time and sums, the names of proposals, and nothing else that is personal. */
+/** The mail in the morning with what is due: locator, product, time and sums, and nothing personal. */
 export const digestWords = {
   subject: '{holds, plural, =0 {What is due} one {# time limit} other {# time limits}} – {day}',
   greeting: 'Good morning {name},',
@@ -11,14 +11,12 @@ export const digestWords = {
     DEPARTURE: 'Departures today',
     doubts: 'In doubt yesterday, known now',
     answers: 'Answered by the desk yesterday',
-    choices: 'Chosen by clients yesterday',
     changed: 'Changed by the supplier, and not settled yet',
     certificates: 'Certificates that end soon',
   },
   certificate: '{supplier}: until {time}. After that the supplier takes no call.',
   limit: '{time} – {sale} – {amount}',
   doubt: '{time} – {sale}: {outcome}',
-  choice: '{time} – {name}: {chosen}',
   sum: 'In all {amount}.',
   needs: 'Issuing takes {amount} from the deposit.',
   more: '{count, plural, one {and # more} other {and # more}}',

@@ -1,4 +1,4 @@
-/** What is pushed to devices: locator, product and time, the name of a proposal as its agent wrote it, and nothing else that is personal. */
+/** What is pushed to devices: locator, product and time, and nothing personal. */
 export const pushWords = {
   product: { HOTEL: 'Hotel', INSURANCE: 'Insurance', TOUR: 'Tour', TRAIN: 'Train' },
   LIMIT: {
@@ -47,7 +47,6 @@ export const pushWords = {
     },
     body: 'The desk’s answer stands in the booking.',
   },
-  PROPOSAL_ANSWER: { title: '{name}: the client has chosen', body: 'Chosen: {chosen}' },
   CERTIFICATE: {
     title:
       '{days, plural, one {The certificate for {supplier} ends within # day} other {The certificate for {supplier} ends within # days}}',

@@ -48,7 +48,6 @@ export const pushWords: typeof english = {
     },
     body: 'Jawaban meja layanan ada di pemesanan.',
   },
-  PROPOSAL_ANSWER: { title: '{name}: klien sudah memilih', body: 'Dipilih: {chosen}' },
   CERTIFICATE: {
     title: '{days, plural, other {Sertifikat untuk {supplier} berakhir dalam # hari}}',
     body: 'Setelah berakhir, pemasok tidak menerima panggilan. Mohon perbarui dan unggah ke pemasok.',

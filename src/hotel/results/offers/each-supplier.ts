@@ -31,9 +31,7 @@ export function stateOf(
 export function mergeReplies(replies: readonly AvailabilityReply[]): AvailabilityReply {
   const withoutRateList = leftOutOf(replies)
   const numberOfHotelsAtNet = replies.reduce((sum, reply) => sum + (reply.numberOfHotelsAtNet ?? 0), 0)
-  const vatBp = replies.find((reply) => reply.vatBp !== undefined)?.vatBp
   return {
-    ...(vatBp !== undefined && { vatBp }),
     hotelAvailabilityList: replies.flatMap(({ hotelAvailabilityList }) => hotelAvailabilityList),
     requestCompletionStatus: replies.flatMap(({ requestCompletionStatus }) => requestCompletionStatus),
     switchedOffSupplierCodes: replies.flatMap(

@@ -4,7 +4,6 @@ export const adminSettings = {
   signIn: 'Signing in',
   limits: 'Time limits',
   devices: 'Phones and tablets',
-  proposals: 'Proposals',
   approval: 'Money of deposits',
   backup: 'Backups',
   fields: {
@@ -20,7 +19,6 @@ export const adminSettings = {
     limitWarnHours: 'Warn so many hours before a time limit',
     limitAlarmHours: 'Alarm so many hours before a time limit',
     daysAlone: 'Lock a device after so many days without the server',
-    proposalDays: 'Delete a proposal so many days after it has ended',
     approvalAbove: 'A second administrator approves above',
     backupNote: 'How the database is backed up',
   },
@@ -33,7 +31,6 @@ export const adminSettings = {
     aliasTo: 'An account of this platform.',
     daysAlone:
       'It then destroys the key to what it keeps, so that a lost device does not stay readable, and its person signs in again. A device learns of a change when it next reaches the server.',
-    proposalDays: 'Its counts stay, and so does what is booked of it.',
     approvalAbove:
       'For money that is moved by hand and for credit limits, as in 50.000.000; empty: nobody has to approve.',
     backupNote:
@@ -53,7 +50,6 @@ export const adminSettings = {
     limitWarnHours: 'Whole hours, from 1 to 336.',
     limitAlarmHours: 'Whole hours, from 1 to 168, and fewer than for the warning.',
     daysAlone: 'Whole days, from 1 to 90.',
-    proposalDays: 'Whole days, from 7 to 730.',
     approvalAbove: 'An amount in rupiah, as in 5.000.000, or with its currency, as in SGD 5000.',
     backupNote: 'One line of at most 300 characters.',
   },

@@ -53,8 +53,6 @@ export const auditFields = {
   phone: 'Phone',
   email: 'Email',
   taxNumber: 'Tax number',
-  licenceNumber: 'Licence number',
-  proposalTerms: 'Terms of proposals',
   timeZone: 'Time zone',
   currency: 'Currency',
   book: 'Book',

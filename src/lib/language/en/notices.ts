@@ -89,10 +89,6 @@ export const notices = {
         title: 'The desk’s answer',
         hint: 'The desk has answered your request for a change of a booking.',
       },
-      PROPOSAL_ANSWER: {
-        title: 'A client’s choice',
-        hint: 'A client has chosen from a proposal by its link.',
-      },
       CERTIFICATE: {
         title: 'Certificates',
         hint: 'The certificate by which a supplier knows this installation ends soon. For administrators of the platform.',

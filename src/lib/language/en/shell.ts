@@ -9,7 +9,6 @@ export const shell = {
     hotel: 'Hotel',
     tour: 'Tour',
     order: 'Orders',
-    proposals: 'Proposals',
     travellers: 'Travellers',
     admin: 'Admin',
     more: 'More',

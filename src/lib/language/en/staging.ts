@@ -9,13 +9,6 @@ export const staging = {
     filledFromTrip: 'Filled with the travellers of the trip.',
     forTrip: 'This is booked for the trip “{name}”.',
     notForTrip: 'Not for this trip',
-    filledFromProposal: 'Filled with who answered the proposal.',
-    ofProposal: 'This is booked of the proposal “{name}”. The client was told {told}.',
-    ofDraft: 'This holds what the draft “{name}” offers at {told}. Its page then takes it into the proposal.',
-    withFee: '{fee} of it is your agency’s fee, beside this booking.',
-    asTold: 'It costs the client just that.',
-    otherThanTold: 'As it stands here, it costs the client {now}.',
-    notOfProposal: 'Not of this proposal',
   },
   otherTab: {
     text: 'This form is open in another tab, which keeps what is typed there. If you take it over, it goes on here and closes there. Or begin an empty one, which is not kept.',

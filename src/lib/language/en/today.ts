@@ -32,10 +32,6 @@ export const today = {
     since: 'since {moment}',
     all: '{count, plural, one {Follow it} other {Follow all #}}',
   },
-  answered: {
-    title: 'Clients have chosen',
-    all: '{count, plural, one {In the list} other {All #}}',
-  },
   findings: {
     title: 'Papers to look at',
     starts: 'from {day}',

@@ -6,7 +6,6 @@ export const adminSettings: Messages['adminSettings'] = {
   signIn: 'Cara masuk',
   limits: 'Batas waktu',
   devices: 'Ponsel dan tablet',
-  proposals: 'Proposal klien',
   approval: 'Uang deposit',
   backup: 'Cadangan',
   fields: {
@@ -22,7 +21,6 @@ export const adminSettings: Messages['adminSettings'] = {
     limitWarnHours: 'Peringatan sekian jam sebelum batas waktu',
     limitAlarmHours: 'Alarm sekian jam sebelum batas waktu',
     daysAlone: 'Kunci perangkat setelah sekian hari tanpa server',
-    proposalDays: 'Hapus proposal sekian hari setelah berakhir',
     approvalAbove: 'Administrator kedua menyetujui di atas',
     backupNote: 'Bagaimana basis data dicadangkan',
   },
@@ -35,7 +33,6 @@ export const adminSettings: Messages['adminSettings'] = {
     aliasTo: 'Akun di platform ini.',
     daysAlone:
       'Kunci data yang disimpan perangkat lalu dihancurkan, supaya isi perangkat yang hilang tidak terus bisa dibaca, dan pemakainya harus masuk lagi. Perangkat mengetahui perubahan ini saat terhubung lagi dengan server.',
-    proposalDays: 'Jumlahnya tetap dihitung, dan yang sudah dipesan tetap ada.',
     approvalAbove:
       'Untuk uang yang dipindahkan secara manual dan untuk batas kredit, misalnya 50.000.000; kosong: tidak perlu persetujuan.',
     backupNote:
@@ -62,7 +59,6 @@ export const adminSettings: Messages['adminSettings'] = {
     limitWarnHours: 'Jam bulat, 1 sampai 336.',
     limitAlarmHours: 'Jam bulat, 1 sampai 168, dan kurang dari peringatan.',
     daysAlone: 'Hari bulat, 1 sampai 90.',
-    proposalDays: 'Hari bulat, 7 sampai 730.',
     approvalAbove: 'Jumlah dalam rupiah, misalnya 5.000.000, atau dengan mata uangnya, misalnya SGD 5000.',
     backupNote: 'Satu baris, paling banyak 300 karakter.',
   },

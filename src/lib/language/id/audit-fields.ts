@@ -55,8 +55,6 @@ export const auditFields: Messages['adminAudit']['fields'] = {
   phone: 'Telepon',
   email: 'Email',
   taxNumber: 'NPWP',
-  licenceNumber: 'Nomor izin usaha',
-  proposalTerms: 'Ketentuan proposal',
   timeZone: 'Zona waktu',
   currency: 'Mata uang',
   book: 'Pesan',

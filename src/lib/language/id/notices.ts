@@ -90,10 +90,6 @@ export const notices: typeof english = {
         title: 'Jawaban meja layanan',
         hint: 'Meja layanan sudah menjawab permintaan Anda untuk mengubah pemesanan.',
       },
-      PROPOSAL_ANSWER: {
-        title: 'Pilihan klien',
-        hint: 'Klien sudah memilih dari proposal lewat tautannya.',
-      },
       CERTIFICATE: {
         title: 'Sertifikat',
         hint: 'Sertifikat yang dikenali pemasok dari instalasi ini segera berakhir. Untuk administrator platform.',

@@ -26,7 +26,6 @@ export const problems: Record<Problem, string> = {
   postalCodeWrong: 'Kode pos berisi 2 sampai 10 huruf dan angka.',
   titleWrong: 'Titel ini tidak sesuai dengan usia tamu.',
   tooManyRemarks: 'Paling banyak 20 catatan.',
-  oneCurrency: 'Semua penawaran dalam satu proposal memakai satu mata uang.',
   chargeAmountWrong: 'Biaya layanan berupa jumlah dari 0 sampai 1.000.000.000.',
   chargePercentWrong: 'Persentase adalah angka dari 0 sampai 100.',
   unfit: 'Ini tidak ditulis sebagaimana mestinya.',

@@ -1,6 +1,5 @@
 import { longestPassword, shortestPassword } from '#contract/access/password'
 import type { refusals as sentences } from '#contract/call/refusals'
-import { proposalRefusals } from './proposal-refusals.ts'
 import { pushRefusals } from './push-refusals.ts'
 import { restoredRefusals } from './restored-refusals.ts'
 import { travellerRefusals } from './traveller-refusals.ts'
@@ -8,7 +7,6 @@ import { travellerRefusals } from './traveller-refusals.ts'
 /** Why the server refuses. */
 export const refusals: Record<keyof typeof sentences, string> = {
   ...pushRefusals,
-  ...proposalRefusals,
   ...restoredRefusals,
   noOrg: 'Organisasi {org} tidak ada.',
   addressUsed: 'Alamat ini tidak berlaku lagi: sudah dipakai, atau server telah mencetak yang lebih baru.',

@@ -9,7 +9,6 @@ export const shell = {
     hotel: 'Hotel',
     tour: 'Tur',
     order: 'Pesanan',
-    proposals: 'Proposal',
     travellers: 'Wisatawan',
     admin: 'Admin',
     more: 'Lainnya',

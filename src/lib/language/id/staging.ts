@@ -10,14 +10,6 @@ export const staging: Messages['staging'] = {
     filledFromTrip: 'Diisi dengan para pelancong perjalanan ini.',
     forTrip: 'Ini dipesan untuk perjalanan “{name}”.',
     notForTrip: 'Bukan untuk perjalanan ini',
-    filledFromProposal: 'Diisi dengan data penjawab proposal.',
-    ofProposal: 'Ini dipesan dari proposal “{name}”. Harga yang disampaikan ke klien: {told}.',
-    ofDraft:
-      'Ini menahan yang ditawarkan draf “{name}” seharga {told}. Halamannya lalu memasukkannya ke proposal.',
-    withFee: '{fee} di antaranya adalah biaya jasa agen Anda, di luar pemesanan ini.',
-    asTold: 'Harga bagi klien tepat sama.',
-    otherThanTold: 'Dengan isian ini, klien membayar {now}.',
-    notOfProposal: 'Bukan dari proposal ini',
   },
   otherTab: {
     text: 'Formulir ini terbuka di tab lain, yang menyimpan isiannya. Jika diambil alih, formulir dilanjutkan di sini dan tertutup di sana. Atau mulailah yang kosong, yang tidak disimpan.',

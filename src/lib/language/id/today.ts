@@ -35,10 +35,6 @@ export const today: Messages['today'] = {
     since: 'sejak {moment}',
     all: '{count, plural, other {Ikuti semuanya (#)}}',
   },
-  answered: {
-    title: 'Klien sudah memilih',
-    all: '{count, plural, one {Di daftar} other {Semua #}}',
-  },
   findings: {
     title: 'Dokumen yang perlu dilihat',
     starts: 'mulai {day}',

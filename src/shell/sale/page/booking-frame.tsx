@@ -7,9 +7,6 @@ import { AsOf } from '../../../ui/time/as-of.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { LateKeepButton } from '../../details/late-keep-button.tsx'
 import { LateKeepPeople } from '../../picking/late-keep-people.tsx'
-import { LateAddToProposal } from '../../proposal/collect/late-add-to-proposal.tsx'
-import type { NewOffer } from '../../proposal/collect/new-offer.ts'
-import { LateProposalOfSale } from '../../proposal/late-proposal-of-sale.tsx'
 import { LateTripOfSale } from '../../trip/late-trip-of-sale.tsx'
 import { CopyLocator } from '../copy-locator.tsx'
 import { BookedPrice, type PriceState } from './booked-price.tsx'
@@ -38,8 +35,6 @@ type Props = {
   limit?: ReactNode
   /** What can be done, the primary act first; on a narrow screen in the foot, where it stays in sight. */
   acts: (foot: Element | null) => ReactNode
-  /** What is held can be offered to a client. */
-  offer?: NewOffer | null
   /** What must be read before anything else. */
   alarm?: string | null
   /** Money and papers. */
@@ -112,8 +107,6 @@ function Parts({ foot, heading, price, ...props }: Props & { foot: Element | nul
         <div className={styles.facts}>{props.children}</div>
         <div className={styles.side}>
           {props.side}
-          {props.offer && <LateAddToProposal offer={props.offer} name={props.title} />}
-          <LateProposalOfSale locator={props.locator} />
           <LateTripOfSale locator={props.locator} title={props.title} />
           <LateKeepButton locator={props.locator} />
           <LateKeepPeople

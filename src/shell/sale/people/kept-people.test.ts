@@ -1,15 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleStorage } from '../../../lib/device/example-storage.ts'
-import {
-  forgetPeople,
-  keepNames,
-  keepPeople,
-  leaveOffer,
-  offerFor,
-  peopleFor,
-  peopleToSearchFor,
-} from './kept-people.ts'
-import type { OfferOfSale } from './people.ts'
+import { forgetPeople, keepPeople, peopleFor, peopleToSearchFor } from './kept-people.ts'
 import { examplePeople } from './people-for-tests.ts'
 
 const device = vi.hoisted(() => ({ userId: 'user-0' }))
@@ -51,21 +42,4 @@ test('after a day they are forgotten', () => {
   expect(peopleFor('TRAIN')).not.toBeNull()
   vi.advanceTimersByTime(1)
   expect(peopleFor('TRAIN')).toBeNull()
-})
-
-test('the offer that is booked next is kept with the people, until it is left', () => {
-  const offer: OfferOfSale = {
-    proposalId: 'p',
-    offerId: 'o',
-    name: 'Bali 4 days',
-    told: ['IDR', 1_221_000],
-    fee: ['IDR', 0],
-    charge: { percent: 10, amount: 0 },
-  }
-  keepNames(examplePeople({ offer }), 'HOTEL')
-  expect(offerFor('HOTEL')).toEqual(offer)
-  expect(offerFor('TOUR')).toBeNull()
-  leaveOffer('HOTEL')
-  expect(offerFor('HOTEL')).toBeNull()
-  expect(peopleFor('HOTEL')?.contact.firstName).toBe('Putri')
 })

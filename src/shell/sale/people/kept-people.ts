@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Product, product } from '#contract/call/product'
 import { draftPrefix, dropSealed, ownedBy, readSealed, writeSealed } from '../../../lib/device/sealed-text.ts'
 import { currentSession } from '../../../lib/session/session.ts'
-import { type OfferOfSale, type People, people } from './people.ts'
+import { type People, people } from './people.ts'
 
 /** A sale that is not begun within a day is another one. */
 const keptMs = 24 * 60 * 60_000
@@ -60,15 +60,9 @@ export function peopleToSearchFor(product: Product): People | null {
 }
 
 /** The trip that this product is sold for next; `null`: none. */
-export function tripFor(product: Product): NonNullable<People['trip']> | null {
+export function tripFor(product: Product): People['trip'] | null {
   const kept = read()
   return (kept?.product === product && kept.people.trip) || null
-}
-
-/** The offer of a proposal that this product is sold as next; `null`: none. */
-export function offerFor(product: Product): OfferOfSale | null {
-  const kept = read()
-  return (kept?.product === product && kept.people.offer) || null
 }
 
 /** The next sale is for the same people, and for no trip. */
@@ -76,14 +70,6 @@ export function leaveTrip(product: Product): void {
   const kept = read()
   if (kept?.product !== product) return
   const { trip: _left, ...people } = kept.people
-  write({ ...kept, people })
-}
-
-/** The same, and of no proposal. */
-export function leaveOffer(product: Product): void {
-  const kept = read()
-  if (kept?.product !== product) return
-  const { offer: _left, ...people } = kept.people
   write({ ...kept, people })
 }
 

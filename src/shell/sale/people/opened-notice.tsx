@@ -1,16 +1,13 @@
-import type { MoneyPair } from '#contract/money/money'
 import { KeptNotice } from '../../session/kept-notice.tsx'
 import { FilledNotice } from './filled-notice.tsx'
+import { ForTripNote } from './for-trip-note.tsx'
 import type { People } from './people.ts'
-import { SoldForNote } from './sold-for-note.tsx'
-import type { SoldFor } from './use-sold-for.ts'
+import type { TripOfForm } from './use-trip-of-form.ts'
 
 type Props = {
   /** The id of the form. */
   form: string
-  soldFor: SoldFor
-  /** What the client pays as the form stands. */
-  total?: MoneyPair | null | undefined
+  tripOfForm: TripOfForm
   /** It was opened with its draft. */
   isKept: boolean
   /** It was filled with the people of the sale before. */
@@ -19,12 +16,12 @@ type Props = {
 }
 
 /** Says with what a form was opened. */
-export function OpenedNotice({ form, soldFor, total, isKept, people, onStartOver }: Props) {
+export function OpenedNotice({ form, tripOfForm, isKept, people, onStartOver }: Props) {
   return (
     <>
       {isKept && <KeptNotice form={form} onStartOver={onStartOver} />}
       {!isKept && people && <FilledNotice people={people} onClear={onStartOver} />}
-      <SoldForNote soldFor={soldFor} total={total} />
+      <ForTripNote tripOfForm={tripOfForm} />
     </>
   )
 }

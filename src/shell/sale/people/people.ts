@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { ageOn, identityType } from '#contract/access/person'
 import { isoDate } from '#contract/day/dates'
-import { moneyPair } from '#contract/money/money'
 
 const text = v.string()
 
@@ -25,37 +24,12 @@ const salePerson = v.object({
 })
 export type SalePerson = v.InferOutput<typeof salePerson>
 
-const tripOfSale = v.object({ tripId: text, name: text })
-
-/** The offer of a proposal that is booked next. */
-const offerOfSale = v.object({
-  proposalId: text,
-  offerId: text,
-  /** The proposal is not sent yet: this device has it alone, and the booking is a hold that its draft waits for. */
-  ofDraft: v.optional(v.literal(true)),
-  /** Of the proposal. */
-  name: text,
-  /** What the client was told it costs. */
-  told: moneyPair,
-  /** What the agency takes of it beside the booking. */
-  fee: moneyPair,
-  /** The service charge with which a hotel costs that; `null`: it is of another product, or held. */
-  charge: v.nullable(v.object({ percent: v.number(), amount: v.number() })),
-})
-export type OfferOfSale = v.InferOutput<typeof offerOfSale>
-
-/** What a form books for, as its booking was sent. */
-export const soldForKept = v.object({ trip: v.nullable(tripOfSale), offer: v.nullable(offerOfSale) })
-export type SoldForKept = v.InferOutput<typeof soldForKept>
-
 /** Who a sale was for, when and where: what the next sale for them begins with. */
 export const people = v.object({
   /** Of the sale; empty: their names are those of a trip, or were shared by another app. */
   locator: text,
   /** The trip that they are sold to for. */
-  trip: v.optional(tripOfSale),
-  /** The offer that they chose. */
-  offer: v.optional(offerOfSale),
+  trip: v.optional(v.object({ tripId: text, name: text })),
   fromDate: isoDate,
   toDate: isoDate,
   /** As the catalogue of hotels names them; empty: not known. */

@@ -1,8 +1,8 @@
 import type { Product } from '#contract/call/product'
-import { SoldForNote } from './sold-for-note.tsx'
-import { useSoldFor } from './use-sold-for.ts'
+import { ForTripNote } from './for-trip-note.tsx'
+import { useTripOfForm } from './use-trip-of-form.ts'
 
-/** The note of a search: what is booked from it is for a trip, or of a proposal. The form repeats it. */
+/** The note of a search: what is booked from it is for a trip. The form repeats it. */
 export function TripOfSearch({ product }: { product: Product }) {
-  return <SoldForNote soldFor={useSoldFor(product)} />
+  return <ForTripNote tripOfForm={useTripOfForm(product)} />
 }

@@ -28,8 +28,6 @@ export async function newSubAgency(name: string): Promise<SubAgency> {
       address: '',
       phone: '',
       taxNumber: '',
-      licenceNumber: '',
-      proposalTerms: '',
       currency: 'IDR',
       timeZone: 'Asia/Makassar',
       language: 'id',

@@ -12,8 +12,6 @@ import { enterHotelNumber } from '#contract/pnr/hotel-number'
 import * as pnr from '#contract/pnr/pnr'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import { settleSupplierChange } from '#contract/pnr/supplier-change'
-import { contentForTests } from '#contract/proposal/offer-for-tests'
-import * as proposal from '#contract/proposal/proposal'
 import * as tour from '#contract/tour/tour'
 import * as trainBooking from '#contract/train/booking'
 import * as train from '#contract/train/train'
@@ -26,7 +24,6 @@ import * as trip from '#contract/trip/trip'
 import { type AgentClient, stayRequest } from '../../client/agent-client.ts'
 import { attach } from '../../client/attach.ts'
 import { formOf } from '../../client/form-body.ts'
-import { sendOne } from '../../proposal/sent-proposal.ts'
 import { holdOne } from '../../sale/held-booking.ts'
 import { holderNamed, policyForm, quoted } from '../../sale/insurance-policy.ts'
 import { benefitsRequest, priceRequest, tripRequest } from '../../sale/insurance-trip.ts'
@@ -118,7 +115,6 @@ export async function requestsOf(
     [auxiliary.attachFile, { params: address }],
     ...(await travellerRequests(seller, address)),
     ...ofTrips,
-    ...(await proposalRequests(seller)),
     [reportPnrs, {}],
     [summarizePnrs, {}],
     [printPolicyReport, {}],
@@ -182,19 +178,6 @@ async function tripRequestsOf(
     [trip.changeTripLeg, { params: legId, body: { version: 1, leg: { ...leg, title: 'GA 404' } } }],
     [trip.removeTripLeg, { params: legId, query: { version: '2' } }],
     [trip.removeTrip, { params: { tripId: gone.tripId }, query: { version: '1' } }],
-  ]
-}
-
-/** Deleting ends a proposal that the other requests do not name. */
-async function proposalRequests(
-  seller: AgentClient,
-): Promise<readonly (readonly [Endpoint, RequestParts])[]> {
-  const [kept, gone] = [await sendOne(seller), await sendOne(seller)]
-  const params = { proposalId: kept.proposalId }
-  return [
-    [proposal.sendProposal, { params, body: { replaces: 1, content: contentForTests() } }],
-    [proposal.revokeProposal, { params, body: {} }],
-    [proposal.removeProposal, { params: { proposalId: gone.proposalId } }],
   ]
 }
 

@@ -176,11 +176,6 @@ export async function fingerprint({ t }: World, without: readonly string[] = [])
     'trip',
     'trip_sale',
     'trip_leg',
-    'proposal',
-    'proposal_version',
-    'proposal_offer',
-    'proposal_sale',
-    'proposal_count',
   ].filter((table) => !without.includes(table))
   const sums = tables.map(
     (table) =>

@@ -5,7 +5,6 @@ import { withWords } from '../../../../lib/language/area-words.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { DrawnCheck } from '../../../../ui/state/drawn-check.tsx'
 import hidden from '../../../../ui/styles/hidden.module.css'
-import { LateNextOfProposal } from '../../../proposal/late-next-of-proposal.tsx'
 import { CopyLocator } from '../../copy-locator.tsx'
 import { BookedPrice } from '../booked-price.tsx'
 import { NextSale } from './next-sale.tsx'
@@ -67,7 +66,6 @@ export function Ticket({ sold, place, heading, acts, ...facts }: TicketProps) {
         </Suspense>
       )}
       {acts && <div className={styles.deeds}>{acts}</div>}
-      <LateNextOfProposal locator={locator} people={sold.people} />
       <NextSale locator={locator} product={sold.product} people={sold.people} />
     </section>
   )
