@@ -13,12 +13,15 @@ type Use = { user: string; sheet: string; names: readonly string[]; isDynamic: b
 
 const uses = files.filter((path) => /(?<!\.test)\.tsx?$/.test(path)).flatMap(usesIn)
 
-function classesOf(path: string): ReadonlySet<string> {
+/** What stands before each brace that holds declarations. */
+function selectorsIn(path: string): string[] {
   const css = readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '')
-  // what stands before a brace that holds declarations
-  const selectors = css.replace(/@media[^{]*\{/g, '').match(/[^{}]*(?=\{)/g) ?? []
+  return css.replace(/@media[^{]*\{/g, '').match(/[^{}]*(?=\{)/g) ?? []
+}
+
+function classesOf(path: string): ReadonlySet<string> {
   return new Set(
-    selectors.flatMap((selector) =>
+    selectorsIn(path).flatMap((selector) =>
       [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name),
     ),
   )
@@ -76,10 +79,8 @@ function namesSomething(compound: string): boolean {
 test('what a rule with :has() or a sibling is about has a name: else every change restyles a whole page', () => {
   const nameless = files
     .filter((path) => path.endsWith('.css'))
-    .flatMap((path) => {
-      const css = readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '')
-      const selectors = css.replace(/@media[^{]*\{/g, '').match(/[^{}]*(?=\{)/g) ?? []
-      return selectors
+    .flatMap((path) =>
+      selectorsIn(path)
         .flatMap((list) => partsOf(list, /,/))
         .filter((selector) => {
           const compounds = partsOf(selector, /[\s>~+]/)
@@ -87,7 +88,7 @@ test('what a rule with :has() or a sibling is about has a name: else every chang
           const looks = compounds.some((one) => one.includes(':has(')) || partsOf(selector, /[~+]/).length > 1
           return looks && !namesSomething(last)
         })
-        .map((selector) => `${path}: ${selector.trim()}`)
-    })
+        .map((selector) => `${path}: ${selector.trim()}`),
+    )
   expect(nameless).toEqual([])
 })
